@@ -37,6 +37,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    setupFiles: ["./scripts/propertySeed.ts"],
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },
       { extends: true, test: { name: "alone", include: alone, sequence: { groupOrder: 1 } } },

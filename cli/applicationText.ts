@@ -5,18 +5,18 @@ import { textIn } from "#locales/textOf.ts";
 import { paint, type Terminal } from "./terminal.ts";
 
 /** One line about an application: receipt, status, when it was submitted, item and names. */
-export function headLine(application: ApplicationHead, terminal: Terminal): string {
-  const { receipt, createdAt, itemName, entrants, decision } = application;
+export function applicationLine(application: ApplicationHead, terminal: Terminal): string {
+  const { receipt, createdAt, itemName, entrants } = application;
   const names = entrants.flatMap(({ name }) => name || []).join("、");
-  const status = statusOf(decision, terminal);
+  const status = statusOf(application, terminal);
   return [receipt, status, timeOf(createdAt), inLanguage(itemName, terminal.language), names].join("  ").trimEnd();
 }
 
 /** An application with its answers, its files and how it was decided. */
-export function showApplication(application: ReviewedApplication, terminal: Terminal): string {
+export function formatApplication(application: ReviewedApplication, terminal: Terminal): string {
   const { language } = terminal;
   const { receipt, createdAt, itemName, entrantWords, decision, files } = application;
-  const head = [receipt, inLanguage(itemName, language), statusOf(decision, terminal)].join("  ");
+  const head = [receipt, inLanguage(itemName, language), statusOf(application, terminal)].join("  ");
   const entrants = entrantWords.flatMap((words, entrant) => [
     "",
     ...(entrantWords.length > 1 ? [textIn(language, messages, "entrant", { number: entrant + 1 })] : []),
@@ -43,9 +43,9 @@ export function decisionLines(decision: Decision, { language }: Pick<Terminal, "
   return [line, ...(reason === null ? [] : [textIn(language, messages, "because", { reason })])];
 }
 
-function statusOf(decision: Decision | null, terminal: Terminal): string {
-  const status = decision?.status ?? "waiting";
-  const colour = { waiting: "yellow", approved: "green", rejected: "red" } as const;
+function statusOf({ decision, withdrawnAt }: ApplicationHead, terminal: Terminal): string {
+  const status = withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
+  const colour = { waiting: "yellow", approved: "green", rejected: "red", withdrawn: "dim" } as const;
   return paint(terminal, colour[status], textIn(terminal.language, messages, status));
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts, auditLines, uploads as uploadRows } from "#server/base/db/accountSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
 import { answeredForms, submissionFiles, submissions } from "#server/base/db/signupSchema.ts";
+import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { readEnv } from "#server/env.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
@@ -15,11 +16,11 @@ import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/te
 import { storeUpload } from "#server/uploads/service.ts";
 import { makePdf } from "#server/uploads/testFiles.ts";
 import { openUploads } from "#server/uploads/uploads.ts";
-import { callStartline, copySite } from "./callStartline.ts";
+import { copySite, runStartline } from "./callStartline.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-applications-"));
 const site = copySite("open-demo-10k");
-const call = (...words: string[]) => callStartline(["applications", ...words], { env: { DATA_DIR: dataDir } });
+const call = (...words: string[]) => runStartline(["applications", ...words], { DATA_DIR: dataDir });
 const at = ["--domain", "park.example"];
 const more = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
 const proofForm = {
@@ -40,7 +41,8 @@ async function inDatabase<T>(work: (opened: Awaited<ReturnType<typeof openDataba
 }
 
 beforeAll(async () => {
-  const published = await callStartline(["publish", site.folder, ...at], { env: { DATA_DIR: dataDir } });
+  await layTestDatabase(dataDir);
+  const published = await runStartline(["publish", site.folder, ...at], { DATA_DIR: dataDir });
   expect(published.code).toBe(0);
   receipts = await inDatabase(async ({ db }) => {
     const secrets = await openSecrets(db, { dataDir });
@@ -168,8 +170,7 @@ test("the command works through the running server, if there is one", async () =
     await world.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = world.app.server.address() as AddressInfo;
     await announceServer(world.env.dataDir, { port, key: testKey });
-    const ask = (...words: string[]) =>
-      callStartline(["applications", ...words], { env: { DATA_DIR: world.env.dataDir } });
+    const ask = (...words: string[]) => runStartline(["applications", ...words], { DATA_DIR: world.env.dataDir });
     await keepSubmission(world, { raceId: tinyRace.raceId, answers: [{ name: "孙三" }], more });
     const { applications } = JSON.parse((await ask("list", "--domain", "run.localhost", "--json")).out);
     const { receipt, submissionId } = applications[0];

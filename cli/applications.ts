@@ -3,24 +3,24 @@ import type { ApplicationFilter, ApplicationHead, ApplicationStatus } from "#con
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textOf } from "#locales/textOf.ts";
-import { decisionLines, headLine, showApplication } from "./applicationText.ts";
-import { readDomain, withPublishing } from "./publishing.ts";
+import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
-import type { Publishing } from "./serverTools.ts";
-import { nameOf } from "./targets.ts";
+import type { ServerTools } from "./serverTools.ts";
+import { displayPath } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
-import type { Verb, Words } from "./verb.ts";
+import type { ParsedArguments, Verb } from "./verb.ts";
+import { readDomain, withServerTools } from "./withServerTools.ts";
 
 /** `startline applications`: lists, shows, decides and exports the applications for a place in a race. */
 export const applications: Verb = {
   usage: "applications list|show|decide|export [RECEIPT] [--domain HOST] …",
   help: textOf(messages, "help"),
-  places: [1, 2],
+  positionals: [1, 2],
   options: {
     domain: { value: "HOST", help: textOf(messages, "domain") },
     status: {
-      value: "waiting|approved|rejected",
-      choices: ["waiting", "approved", "rejected"],
+      value: "waiting|approved|rejected|withdrawn",
+      choices: ["waiting", "approved", "rejected", "withdrawn"],
       help: textOf(messages, "status"),
     },
     item: { value: "ID", help: textOf(messages, "item") },
@@ -34,29 +34,29 @@ export const applications: Verb = {
     json: { help: textOf(messages, "json") },
   },
   async run(words, terminal) {
-    const [name = ""] = words.places;
-    const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
+    const [name = ""] = words.positionals;
+    const act = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
     if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
     return act(words, terminal);
   },
 };
 
-const acts = { list, show, decide, export: exportFile };
+const actions = { list, show, decide, export: exportFile };
 
-async function list({ options }: Words, terminal: Terminal): Promise<number> {
+async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);
-  const found = await withPublishing((server) => readAll(server, filter));
+  const found = await withServerTools((server) => readAll(server, filter));
   if (!found) return fail(terminal, textOf(messages, "noRace"));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
-    const lines = found.applications.map((one) => headLine(one, terminal));
+    const lines = found.applications.map((one) => applicationLine(one, terminal));
     const summary = lines.length > 0 ? textOf(messages, "counts", found.counts) : textOf(messages, "none");
-    terminal.print([...lines, terminal.say(summary)].join("\n"));
+    terminal.print([...lines, terminal.localise(summary)].join("\n"));
   }
   return 0;
 }
 
-async function readAll(server: Publishing, filter: ApplicationFilter) {
+async function readAll(server: ServerTools, filter: ApplicationFilter) {
   const applications: ApplicationHead[] = [];
   let after: string | undefined;
   for (;;) {
@@ -68,65 +68,68 @@ async function readAll(server: Publishing, filter: ApplicationFilter) {
   }
 }
 
-async function show({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {
+async function show({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = readReceipt(written);
   if (options.save === "") throw new UsageError(textOf(messages, "noFolder"));
   const folder = options.save === undefined ? undefined : resolve(String(options.save));
-  const { found, saved } = await withPublishing(async (server) => {
+  const { found, saved } = await withServerTools(async (server) => {
     const found = await server.readApplication(receipt, terminal.language);
     if (!found || folder === undefined) return { found };
     return { found, saved: await saveFiles(folder, found.files, (id) => server.openApplicationFile(receipt, id)) };
   });
   if (!found) return fail(terminal, textOf(messages, "notFound", { receipt }));
   if (options.json === true) terminal.print(JSON.stringify(saved ? { ...found, saved } : found, null, 2));
-  else terminal.print(showApplication(found, terminal));
+  else terminal.print(formatApplication(found, terminal));
   return saved ? reportSaved(saved, terminal, options.json === true) : 0;
 }
 
 function reportSaved(saved: Saved, terminal: Terminal, isJson: boolean): number {
-  const listOf = (paths: string[]) => paths.map(nameOf).join(", ");
+  const listOf = (paths: string[]) => paths.map(displayPath).join(", ");
   if (saved.outcome === "exists") return fail(terminal, textOf(messages, "exists", { files: listOf(saved.paths) }));
-  const written = saved.paths.map((file) => terminal.say(textOf(messages, "written", { file: nameOf(file) })));
-  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.say(textOf(messages, "noFiles")));
+  const written = saved.paths.map((file) =>
+    terminal.localise(textOf(messages, "written", { file: displayPath(file) })),
+  );
+  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.localise(textOf(messages, "noFiles")));
   if (!isJson) terminal.print(["", ...written].join("\n"));
   if (saved.missing.length === 0) return 0;
   return fail(terminal, textOf(messages, "gone", { files: listOf(saved.missing) }));
 }
 
-async function decide({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {
+async function decide({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const receipt = readReceipt(written);
   const isApproved = options.approve === true;
   if (isApproved === (options.reject === true)) throw new UsageError(textOf(messages, "noVerdict"));
   const reason = String(options.reason ?? "").trim();
   if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(textOf(messages, "noReason"));
   const decision = { submissionId: receipt, isApproved, ...(!isApproved && { reason }) };
-  const decided = await withPublishing((server) => server.decideApplication(decision));
+  const decided = await withServerTools((server) => server.decideApplication(decision));
   if (options.json === true) terminal.print(JSON.stringify(decided, null, 2));
   if (decided.outcome === "decided") {
-    const status = terminal.say(textOf(messages, decided.decision.status));
-    if (options.json !== true) terminal.print(terminal.say(textOf(messages, "decided", { receipt, status })));
+    const status = terminal.localise(textOf(messages, decided.decision.status));
+    if (options.json !== true) terminal.print(terminal.localise(textOf(messages, "decided", { receipt, status })));
     return 0;
   }
+  if (decided.refusal.reason === "withdrawn") return fail(terminal, decided.message);
   const before = decided.refusal.decision;
   if (!before) return fail(terminal, textOf(messages, "notFound", { receipt }));
   fail(terminal, textOf(messages, "already"));
-  terminal.complain(decisionLines(before, terminal).join("\n"));
+  terminal.printError(decisionLines(before, terminal).join("\n"));
   return 1;
 }
 
-async function exportFile({ options }: Words, terminal: Terminal): Promise<number> {
+async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   if (!options.out) throw new UsageError(textOf(messages, "noFile"));
   const file = resolve(String(options.out));
   const language = options.language === "en" ? "en" : "zh";
   const format = options.format === "xlsx" ? "xlsx" : "csv";
   const request = { ...filterOf(options), use: "through-entry", format, language } as const;
-  const done = await withPublishing((server) => server.exportSignUps(request, file));
+  const done = await withServerTools((server) => server.exportSignUps(request, file));
   if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
-  terminal.print(terminal.say(textOf(messages, "written", { file: nameOf(file) })));
+  terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
   return 0;
 }
 
-function filterOf({ domain, status, item, text }: Words["options"]): ApplicationFilter {
+function filterOf({ domain, status, item, text }: ParsedArguments["options"]): ApplicationFilter {
   return {
     domainName: readDomain(String(domain ?? "")),
     ...(status !== undefined && { status: status as ApplicationStatus }),
@@ -141,6 +144,6 @@ function readReceipt(written: string | undefined): string {
 }
 
 function fail(terminal: Terminal, sentence: Sentence): number {
-  terminal.complain(terminal.say(sentence));
+  terminal.printError(terminal.localise(sentence));
   return 1;
 }

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runCommand } from "./runCommand.ts";
+import { openTerminal } from "./terminal.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -26,20 +28,61 @@ export function callUnbuilt(words: string[], env: Record<string, string> = {}): 
 }
 
 /** Calls a program of Node by its path, as a shell does; for tests. */
-export function callProgram(program: string, words: string[], cwd: string): Promise<Called> {
-  return callNode([program, ...words], {}, cwd);
+export function callProgram(
+  program: string,
+  words: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Called> {
+  return callNode([program, ...words], env, cwd);
 }
 
 function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {
-  const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       words,
-      { cwd, env: { ...inherited, LANG: "en_GB.UTF-8", ...env }, maxBuffer: 1 << 26 },
+      { cwd, env: { ...inheritedEnvironment(), ...env }, maxBuffer: 1 << 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
+}
+
+/**
+ * Runs the command in this process, from its sources, in English unless the environment names another language; for tests of what a verb does.
+ * Calls that overlap would share their environment.
+ */
+export async function runStartline(words: string[], env: Record<string, string> = {}): Promise<Called> {
+  const called = { code: 0, out: "", err: "" };
+  const before = { ...process.env };
+  setEnvironment({ ...inheritedEnvironment(), ...env });
+  try {
+    called.code = await runCommand(words, (language) => ({
+      ...openTerminal(language),
+      hasColour: false,
+      width: 100,
+      print: (text) => {
+        called.out += `${text}\n`;
+      },
+      printError: (text) => {
+        called.err += `${text}\n`;
+      },
+    }));
+    return called;
+  } finally {
+    setEnvironment(before);
+  }
+}
+
+function setEnvironment(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
+}
+
+// The tests read English on every machine.
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
+  return { ...inherited, LANG: "en_GB.UTF-8" };
 }
 
 /** A copy of a fixture site in a temporary folder, with its site.json edited; `remove` takes it away. */

@@ -4,7 +4,7 @@ import { messages } from "#locales/generated/cli/compile.ts";
 import { textOf } from "#locales/textOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
 import { preparePictures } from "./pictures.ts";
-import { nameOf, siteFolder } from "./targets.ts";
+import { displayPath, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -12,12 +12,12 @@ import type { Verb } from "./verb.ts";
 export const compile: Verb = {
   usage: "compile SITE --out DIR [--times]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     out: { value: "DIR", help: textOf(messages, "out") },
     times: { help: textOf(messages, "times") },
   },
-  async run({ places: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, terminal) {
     const { out } = options;
     if (typeof out !== "string") throw new UsageError(textOf(messages, "noFolder"));
     const site = await siteFolder(place);
@@ -25,23 +25,23 @@ export const compile: Verb = {
     const compiled = await compileFolder(resolve(site));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
-      terminal.complain(terminal.say(textOf(messages, "refused", { errors })));
+      terminal.printError(terminal.localise(textOf(messages, "refused", { errors })));
       return 1;
     }
     const { files, pages } = compiled.manifest;
     for (const problem of compiled.problems)
-      if (problem.code === "SL4008") terminal.complain(`${problem.code} ${terminal.say(messageOf(problem))}`);
+      if (problem.code === "SL4008") terminal.printError(`${problem.code} ${terminal.localise(messageOf(problem))}`);
     const startedAt = performance.now();
-    terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
+    terminal.print(displayPath(await writeRelease(compiled, resolve(out))));
     const times = { ...compiled.times, write: performance.now() - startedAt };
-    terminal.print(terminal.say(textOf(messages, "counts", { files: files.length, pages: pages.length })));
-    if (options.times === true) terminal.print(tellTimes(times, terminal));
+    terminal.print(terminal.localise(textOf(messages, "counts", { files: files.length, pages: pages.length })));
+    if (options.times === true) terminal.print(formatTimes(times, terminal));
     return 0;
   },
 };
 
 const stages = ["read", "draw", "hash", "write"] as const;
 
-function tellTimes(times: Record<(typeof stages)[number], number>, { say }: Terminal): string {
-  return stages.map((name) => `  ${say(textOf(messages, name))}: ${Math.round(times[name])} ms`).join("\n");
+function formatTimes(times: Record<(typeof stages)[number], number>, { localise }: Terminal): string {
+  return stages.map((name) => `  ${localise(textOf(messages, name))}: ${Math.round(times[name])} ms`).join("\n");
 }

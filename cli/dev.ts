@@ -20,8 +20,8 @@ import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
 import { showPictures } from "./pictureProgress.ts";
-import { tellPublished } from "./publishReport.ts";
-import { placed, siteFolder } from "./targets.ts";
+import { formatPublished } from "./publishReport.ts";
+import { siteFolder, withDisplayPath } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {
@@ -48,7 +48,7 @@ export interface Development {
  */
 export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
-  const say = (sentence: Sentence) => sentence[language];
+  const localise = (sentence: Sentence) => sentence[language];
   const folder = resolve(await siteFolder(place));
   await access(join(folder, "site.json")).catch(() => {
     throw startError("noSite", { folder });
@@ -61,12 +61,13 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
   try {
     const world = await openWorld(options, builtSite, closers);
     // What goes wrong with one save must not end the watching of the next.
-    const publish = () => publishTo(world, folder, print, say).catch((error: Error) => print(say(notPublished(error))));
+    const publish = () =>
+      publishTo(world, folder, print, localise).catch((error: Error) => print(localise(notPublished(error))));
     await publish();
     const port = await listen(world.app, world.env);
     closers.push(await watchFolder(folder, publish));
     const address = `http://localhost:${port}`;
-    print(say(textOf(messages, "watching", { folder, address })));
+    print(localise(textOf(messages, "watching", { folder, address })));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -82,12 +83,12 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   closers.push(() => rm(scratch, { recursive: true, force: true }));
   const { db, close } = await openInMemory();
   closers.push(close);
-  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
+  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch, NODE_ENV: "development" }), port };
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const secrets = await openSecrets(db, env);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0, isEarly: true });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));
@@ -98,15 +99,15 @@ async function publishTo(
   { db, store, pages, boundSites }: World,
   folder: string,
   print: (text: string) => void,
-  say: (sentence: Sentence) => string,
+  localise: (sentence: Sentence) => string,
 ): Promise<void> {
   const startedAt = performance.now();
-  const progress = showPictures({ say, hasColour: false }, { print, isBrief: true, screen: undefined });
+  const progress = showPictures({ localise, hasColour: false }, { print, isBrief: true, screen: undefined });
   const onProgress = (one: Progress) => one.isNew && progress.onProgress(one);
   const pictures = { cache: pictureCache(), onProgress };
   const published = await publishFolder(db, store, { ...publicationOf(folder), pictures });
-  const problems = published.problems.map((problem) => placed(problem, folder));
-  print(tellPublished({ ...published, problems }, Math.round(performance.now() - startedAt), say));
+  const problems = published.problems.map((problem) => withDisplayPath(problem, folder));
+  print(formatPublished({ ...published, problems }, Math.round(performance.now() - startedAt), localise));
   if (published.outcome !== "published") return;
   boundSites.forget();
   pages.reload();

@@ -1,5 +1,6 @@
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/diff.ts";
 import { textOf } from "#locales/textOf.ts";
@@ -12,11 +13,11 @@ import type { Verb } from "./verb.ts";
 export const diff: Verb = {
   usage: "diff A B [--format text|json]",
   help: textOf(messages, "help"),
-  places: [2, 2],
+  positionals: [2, 2],
   options: {
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
-  async run({ places: [a = "", b = ""], options }, terminal) {
+  async run({ positionals: [a = "", b = ""], options }, terminal) {
     const [before, after] = [await loadSite(a), await loadSite(b)];
     const [old, now] = [await withForms(before), await withForms(after)];
     const changes = diffSites(old, now);
@@ -27,7 +28,7 @@ export const diff: Verb = {
 };
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {
-  if (changes.length === 0) return terminal.say(textOf(messages, "same"));
+  if (changes.length === 0) return terminal.localise(textOf(messages, "same"));
   const groups = new Map<string, { title: string; lines: string[] }>();
   for (const change of changes) {
     const root = change.kind === "removed" ? before : after;
@@ -57,40 +58,48 @@ function holderOf(pointer: string, root: unknown): string {
   return "";
 }
 
-function subjectName(root: unknown, holder: string, { say }: Terminal): string {
+function subjectName(root: unknown, holder: string, { localise }: Terminal): string {
   const value = valueAt(root, holder);
-  if (holder === "" || !isObject(value)) return say(textOf(messages, "site"));
-  if (holder.startsWith("/forms")) return formName(pointerKeys(holder), say);
-  if (holder.startsWith("/routes")) return say(textOf(messages, "route", { path: pathOf(root, holder) }));
-  return say(textOf(messages, "block", { id: String(value.id), type: String(value.type) }));
+  if (holder === "" || !isObject(value)) return localise(textOf(messages, "site"));
+  if (holder.startsWith("/forms")) return formName(pointerKeys(holder), localise);
+  if (holder.startsWith("/routes")) return localise(textOf(messages, "route", { path: pathOf(root, holder) }));
+  return localise(textOf(messages, "block", { id: String(value.id), type: String(value.type) }));
 }
 
-function formName([, id = "", ...inside]: string[], say: Terminal["say"]): string {
+function formName([, id = "", ...inside]: string[], localise: Terminal["localise"]): string {
   const question = inside.at(-1);
-  if (question === undefined) return say(textOf(messages, "form", { id }));
-  return say(textOf(messages, "question", { id, question }));
+  if (question === undefined) return localise(textOf(messages, "form", { id }));
+  return localise(textOf(messages, "question", { id, question }));
 }
 
 function pathOf(root: unknown, holder: string): string {
   const keys = pointerKeys(holder);
   let path = "";
   for (let length = 2; length <= keys.length; length += 2) {
-    const own = String(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
+    const own = asText(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
     path = own.startsWith("/") ? own : `${path}/${own}`;
   }
   return path;
 }
 
 function showChange({ kind, from, before, after }: Change, inside: string, terminal: Terminal): string {
-  const { say } = terminal;
+  const { localise } = terminal;
   const place = inside === "" ? "" : ` ${inside}`;
   switch (kind) {
     case "added":
-      return paint(terminal, "green", `  + ${say(textOf(messages, "added"))}${place}${inside && `: ${short(after)}`}`);
+      return paint(
+        terminal,
+        "green",
+        `  + ${localise(textOf(messages, "added"))}${place}${inside && `: ${short(after)}`}`,
+      );
     case "removed":
-      return paint(terminal, "red", `  - ${say(textOf(messages, "removed"))}${place}${inside && `: ${short(before)}`}`);
+      return paint(
+        terminal,
+        "red",
+        `  - ${localise(textOf(messages, "removed"))}${place}${inside && `: ${short(before)}`}`,
+      );
     case "moved":
-      return paint(terminal, "cyan", `  ↕ ${say(textOf(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
+      return paint(terminal, "cyan", `  ↕ ${localise(textOf(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
     case "changed":
       return `  ~${place}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
   }

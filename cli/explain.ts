@@ -12,11 +12,11 @@ import type { Verb } from "./verb.ts";
 export const explain: Verb = {
   usage: "explain [CODE] [--format text|json]",
   help: textOf(messages, "help"),
-  places: [0, 1],
+  positionals: [0, 1],
   options: {
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
-  async run({ places: [word], options }, terminal) {
+  async run({ positionals: [word], options }, terminal) {
     const code = word?.toUpperCase();
     const isJson = options.format === "json";
     if (code === undefined) terminal.print(isJson ? JSON.stringify(explanations(), null, 2) : list(terminal));
@@ -36,8 +36,8 @@ function find(code: string): Explanation {
   );
 }
 
-function list({ say }: Terminal): string {
-  return problemCodes.map((code) => `${code}  ${say(explanationOf(code).title)}`).join("\n");
+function list({ localise }: Terminal): string {
+  return problemCodes.map((code) => `${code}  ${localise(explanationOf(code).title)}`).join("\n");
 }
 
 function show(code: string, { title, text, example }: Explanation, terminal: Terminal): string {

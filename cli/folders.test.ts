@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { callStartline, copySite } from "./callStartline.ts";
+import { copySite, runStartline } from "./callStartline.ts";
 
 async function problemsAfter(site: string, edit: (folder: string) => void, change?: (text: string) => string) {
   const copy = copySite(site, change);
   edit(copy.folder);
-  const { out } = await callStartline(["validate", copy.folder, "--format", "json"]);
+  const { out } = await runStartline(["validate", copy.folder, "--format", "json"]);
   copy.remove();
   const { problems } = JSON.parse(out) as { problems: { code: string; severity: string; file: string }[] };
   const places = problems.filter(({ code }) => !["SL5206", "SL2004"].includes(code));

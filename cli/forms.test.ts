@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
-import { callStartline, callUnbuilt } from "./callStartline.ts";
+import { callUnbuilt, runStartline } from "./callStartline.ts";
 import { findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { readWorkingSchemas } from "./impact/schemaFiles.ts";
 
@@ -32,17 +32,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("an organiser who validates a site hears of its forms too, with file and line", async () => {
-  const right = await callStartline(["validate", await write("right", formWith({ items: ["half"] })), "--strict"]);
+  const right = await runStartline(["validate", await write("right", formWith({ items: ["half"] })), "--strict"]);
   expect([right.code, right.out]).toEqual([0, "No problems in 3 files.\n"]);
-  const { code, out } = await callStartline(["validate", await write("wrong", formWith({ items: ["full"] }))]);
+  const { code, out } = await runStartline(["validate", await write("wrong", formWith({ items: ["full"] }))]);
   expect(code).toBe(1);
   expect(out).toMatch(/wrong\/forms\/sign-up\.json:\d+:\d+ error SL6011/);
 });
 
 test("an organiser who validates the form file alone has it checked against the race around it, and slips fixed", async () => {
   const file = join(await write("alone", formWith({ items: ["haf"] })), "forms/sign-up.json");
-  expect((await callStartline(["validate", file])).out).toContain("SL6011");
-  expect((await callStartline(["validate", file, "--fix"])).code).toBe(0);
+  expect((await runStartline(["validate", file])).out).toContain("SL6011");
+  expect((await runStartline(["validate", file, "--fix"])).code).toBe(0);
   expect(JSON.parse(await readFile(file, "utf8")).items).toEqual(["half"]);
 });
 
@@ -70,7 +70,7 @@ test("an organiser sees what changed in a form by its questions, for each langua
     { uiSchema: { ...labels, name: { ...labels.name, label: { zh: "姓名", en: "Full name" } } } },
     { remark: { type: "string", maxLength: 200 } },
   );
-  const { code, out } = await callStartline(["diff", before, await write("after", { ...after, version: 2 })]);
+  const { code, out } = await runStartline(["diff", before, await write("after", { ...after, version: 2 })]);
   expect(code).toBe(1);
   expect(out).toMatch(/Form sign-up, question name\n {2}~ \/label\/en\n {6}- "Name"\n {6}\+ "Full name"/);
   expect(out).toContain("Form sign-up, question remark\n  + added");
@@ -78,7 +78,7 @@ test("an organiser sees what changed in a form by its questions, for each langua
 });
 
 test("an organiser who upgrades a site whose forms are new already reads so for each file", async () => {
-  const { code, out } = await callStartline(["upgrade", await write("new", formWith())]);
+  const { code, out } = await runStartline(["upgrade", await write("new", formWith())]);
   expect(code).toBe(0);
   expect(out).toMatch(/new\/forms\/sign-up\.json has the newest format already\./);
 });

@@ -14,12 +14,12 @@ import type { Verb } from "./verb.ts";
 export const impact: Verb = {
   usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
   help: textOf(messages, "help"),
-  places: [1, Number.POSITIVE_INFINITY],
+  positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     base: { value: "GITREF|FOLDER", help: textOf(messages, "base") },
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
-  async run({ places, options }, terminal) {
+  async run({ positionals: places, options }, terminal) {
     if (typeof options.base !== "string") throw new UsageError(textOf(messages, "noBase"));
     const { before, after: schemas } = await readBothSchemas(options.base);
     const changes = judgeSchemas(before, schemas);
@@ -47,7 +47,7 @@ function instancesOf({ touches }: ChangedSchema, affected: AffectedInstance[]): 
 }
 
 function show(changes: ChangedSchema[], affected: AffectedInstance[], terminal: Terminal): string {
-  if (changes.length === 0) return terminal.say(textOf(messages, "unchanged"));
+  if (changes.length === 0) return terminal.localise(textOf(messages, "unchanged"));
   return changes.map((change) => showChange(change, instancesOf(change, affected), terminal)).join("\n\n");
 }
 
@@ -56,15 +56,15 @@ function showChange(
   affected: AffectedInstance[],
   terminal: Terminal,
 ): string {
-  const { say } = terminal;
+  const { localise } = terminal;
   const colour = verdict === "safe" ? "green" : verdict === "breaking" ? "red" : "yellow";
   const lines = affected.map(({ file: site, pointer, schema, fits }) => {
-    const note = fits === false ? `  ${say(textOf(messages, "invalid"))}` : "";
+    const note = fits === false ? `  ${localise(textOf(messages, "invalid"))}` : "";
     return `    ${site} ${pointer || "/"} (${schema})${note}`;
   });
-  const count = `  ${say(textOf(messages, "affected", { count: affected.length }))}`;
+  const count = `  ${localise(textOf(messages, "affected", { count: affected.length }))}`;
   return [
-    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, say(textOf(messages, verdict)))}`,
+    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, localise(textOf(messages, verdict)))}`,
     ...places.slice(0, 12).map((place) => `  ${place}`),
     count,
     ...lines,

@@ -6,7 +6,7 @@ import type { Verb } from "./verb.ts";
 export const lsp: Verb = {
   usage: "lsp [--stdio]",
   help: textOf(messages, "help"),
-  places: [0, 0],
+  positionals: [0, 0],
   options: { stdio: { help: textOf(messages, "stdio") } },
   async run(_words, { language, isLanguageChosen }) {
     const { serveEditor } = await import("./lsp/server.ts");

@@ -1,14 +1,7 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from "node:v8";
-import { closestWord } from "#compiler/problems/closest.ts";
-import type { Sentence } from "#core/text.ts";
-import { messages } from "#locales/generated/cli/command.ts";
-import { messages as diskMessages } from "#locales/generated/disk.ts";
-import { textOf } from "#locales/textOf.ts";
-import { readInstallation } from "./installation.ts";
-import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
-import { helpOf, readWords } from "./verb.ts";
-import { verbs } from "./verbs.ts";
+import { runCommand } from "./runCommand.ts";
+import { openTerminal } from "./terminal.ts";
 
 // Most calls are over before a function that was compiled to machine code has earned what that took; what runs for seconds
 // still gets it, a little later.
@@ -20,75 +13,9 @@ process.env.NODE_ENV ??= "production";
 // A reader that has seen enough closes the pipe: `startline explain | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();
-  openTerminal(undefined).complain(`startline: ${error.message}`);
+  openTerminal(undefined).printError(`startline: ${error.message}`);
   process.exit(2);
 });
 
 // `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
-process.exitCode = await callVerb(process.argv.slice(2));
-
-async function callVerb(words: string[]): Promise<number> {
-  let terminal = openTerminal(undefined);
-  try {
-    const [name = "--help", ...rest] = words;
-    // `startline help validate` is `startline validate --help`.
-    if (name === "help" && rest[0] !== undefined && !rest[0].startsWith("-"))
-      return await callVerb([rest[0], "--help", ...rest.slice(1)]);
-    if (["--help", "-h", "help"].includes(name)) {
-      const at = rest.indexOf("--language");
-      terminal = openTerminal(at < 0 ? undefined : rest[at + 1]);
-      terminal.print(overview(terminal));
-      return words.length > 0 ? 0 : 2;
-    }
-    if (name === "--version") {
-      terminal.print(readInstallation().version);
-      return 0;
-    }
-    const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!entry) throw unknownVerb(name);
-    if (entry.needsServer && !readInstallation().isClone)
-      throw new UsageError(textOf(messages, "needsClone", { verb: name }));
-    const verb = await entry.load();
-    const read = readWords(verb, rest);
-    terminal = openTerminal(read.options.language as string | undefined);
-    if (!read.options.help) return await verb.run(read, terminal);
-    terminal.print(helpOf(verb, terminal));
-    return 0;
-  } catch (error) {
-    const sentence = error instanceof UsageError ? error.sentence : fileTrouble(error as NodeJS.ErrnoException);
-    if (!sentence) {
-      terminal.complain((await import("#server/base/http/loggable.ts")).printableError(error));
-      return 1;
-    }
-    terminal.complain(`startline: ${terminal.say(sentence)}`);
-    return 2;
-  }
-}
-
-// What the computer refuses is no fault of the program: files that may not be read, disks that are full.
-function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
-  if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
-  return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });
-}
-
-function overview({ say }: Terminal): string {
-  const { isClone } = readInstallation();
-  const offered = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
-  const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
-  const width = Math.max(...offered.map(([name]) => name.length)) + 2;
-  return [
-    say(textOf(messages, "overviewUsage")),
-    "",
-    ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
-    ...(others.length > 0 ? ["", say(textOf(messages, "inClone", { verbs: others.join(", ") }))] : []),
-    "",
-    say(textOf(messages, "moreHelp")),
-  ].join("\n");
-}
-
-function unknownVerb(name: string): UsageError {
-  const near = closestWord(name, Object.keys(verbs));
-  return new UsageError(
-    near === undefined ? textOf(messages, "unknownVerb", { name }) : textOf(messages, "misspeltVerb", { name, near }),
-  );
-}
+process.exitCode = await runCommand(process.argv.slice(2), openTerminal);

@@ -5,12 +5,13 @@ import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
+import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
+import { isDay, leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
 import { readInstallation } from "./installation.ts";
-import { dayInWords, fillTemplate, type NewRace } from "./new/fillTemplate.ts";
-import { isDay, leastDaysAhead, scheduleOf } from "./new/schedule.ts";
-import { nameOf } from "./targets.ts";
+import { type NewRace, valuesOf } from "./new/valuesOf.ts";
+import { displayPath } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
-import type { Verb, Words } from "./verb.ts";
+import type { ParsedArguments, Verb } from "./verb.ts";
 
 const template = join(root, "cli/new/template");
 const longestText = 40;
@@ -19,7 +20,7 @@ const longestText = 40;
 export const newRace: Verb = {
   usage: "new NAME [--name-zh TEXT --name-en TEXT] [--city-zh TEXT --city-en TEXT] [--date YYYY-MM-DD]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     "name-zh": { value: "TEXT", help: textOf(messages, "nameZh") },
     "name-en": { value: "TEXT", help: textOf(messages, "nameEn") },
@@ -28,12 +29,12 @@ export const newRace: Verb = {
     date: { value: "YYYY-MM-DD", help: textOf(messages, "date") },
     "time-zone": { value: "ZONE", help: textOf(messages, "timeZone") },
   },
-  async run({ places: [id = ""], options }, { print, say }) {
+  async run({ positionals: [id = ""], options }, { print, localise }) {
     const { isClone } = readInstallation();
     const race = readRace(id, options);
     const folder = join(isClone ? process.env.SITES_DIR || join(root, "sites") : ".", id);
     const files = await writeRace(folder, race);
-    const shown = nameOf(folder);
+    const shown = displayPath(folder);
     const { raceDay, opensOn, closesOn } = race.schedule;
     const made = textOf(messages, "made", {
       folder: shown,
@@ -45,12 +46,12 @@ export const newRace: Verb = {
       validate: `${isClone ? "node startline" : "startline"} validate ${shown}`,
       show: isClone ? textOf(messages, "showInClone", { id }) : textOf(messages, "showInPackage"),
     });
-    print(say(made));
+    print(localise(made));
     return 0;
   },
 };
 
-function readRace(id: string, options: Words["options"]): NewRace {
+function readRace(id: string, options: ParsedArguments["options"]): NewRace {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(textOf(messages, "badName", { name: id }));
   // No place of this name holds a race.
   const city = readPair("city", options) ?? textOf(messages, "defaultCity");
@@ -64,7 +65,7 @@ function readRace(id: string, options: Words["options"]): NewRace {
   return { id, name, city, timeZone, schedule };
 }
 
-function readPair(what: "name" | "city", options: Words["options"]): Sentence | undefined {
+function readPair(what: "name" | "city", options: ParsedArguments["options"]): Sentence | undefined {
   const [zhOption, enOption] = [`${what}-zh`, `${what}-en`];
   const [zh, en] = [options[zhOption], options[enOption]];
   if (zh === undefined && en === undefined) return undefined;
@@ -84,11 +85,12 @@ async function writeRace(folder: string, race: NewRace): Promise<number> {
   await makeFolder(folder);
   try {
     const entries = await readdir(template, { recursive: true, withFileTypes: true });
+    const filling = { ...race, values: valuesOf(race) };
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     for (const file of files) {
       const place = join(folder, file.slice(template.length + 1));
       await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), race));
+      await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), filling));
     }
     return files.length;
   } catch (error) {
@@ -102,8 +104,8 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw refusal(textOf(messages, "exists", { folder: nameOf(folder) }));
-    if (code === "ENOENT") throw refusal(textOf(messages, "noParent", { folder: nameOf(resolve(folder, "..")) }));
+    if (code === "EEXIST") throw refusal(textOf(messages, "exists", { folder: displayPath(folder) }));
+    if (code === "ENOENT") throw refusal(textOf(messages, "noParent", { folder: displayPath(resolve(folder, "..")) }));
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export interface Screen {
 
 /** Starts showing progress. Without a `screen`, `print` gets a line for each picture; unchanged ones are left out if `isBrief`. */
 export function showPictures(
-  terminal: Pick<Terminal, "say" | "hasColour">,
+  terminal: Pick<Terminal, "localise" | "hasColour">,
   {
     print,
     isBrief = false,
@@ -36,7 +36,7 @@ export function showPictures(
       counts[result.outcome === "failed" ? "failed" : isNew ? "made" : "ready"]++;
       if (result.outcome === "failed") {
         const problem = pictureProblem(path, result);
-        const line = `${path} ${paint(terminal, "yellow", problem.code)} ${terminal.say(messageOf(problem))}`;
+        const line = `${path} ${paint(terminal, "yellow", problem.code)} ${terminal.localise(messageOf(problem))}`;
         if (screen) failures.push(line);
         else print(line);
       } else if (!screen && (isNew || !isBrief)) print(lineOf(progress, terminal));
@@ -52,20 +52,24 @@ export function showPictures(
   };
 }
 
-function lineOf({ path, result, isNew }: Progress, { say }: Pick<Terminal, "say">): string {
-  if (!isNew || result.outcome === "failed") return say(textOf(messages, "ready", { path }));
+function lineOf({ path, result, isNew }: Progress, { localise }: Pick<Terminal, "localise">): string {
+  if (!isNew || result.outcome === "failed") return localise(textOf(messages, "ready", { path }));
   const { original, widths, formats, variants } = result;
   const kilobytes = Math.ceil(variants.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
   const values = { path, widths: widths.join(", "), formats: formats.join(", ") };
   // Their sizes are names, not amounts: 2400 has no comma.
   const { width, height } = { width: String(original.width), height: String(original.height) };
-  return say(textOf(messages, "made", { ...values, width, height, kilobytes: String(kilobytes) }));
+  return localise(textOf(messages, "made", { ...values, width, height, kilobytes: String(kilobytes) }));
 }
 
 /** Returns the bar of a moment, not wider than the screen. */
-export function barOf({ path, done, total }: Progress, columns: number, { say }: Pick<Terminal, "say">): string {
+export function barOf(
+  { path, done, total }: Progress,
+  columns: number,
+  { localise }: Pick<Terminal, "localise">,
+): string {
   const width = 24;
   const full = Math.floor((width * done) / total);
-  const words = say(textOf(messages, "progress", { done: String(done), total: String(total) }));
+  const words = localise(textOf(messages, "progress", { done: String(done), total: String(total) }));
   return `${"█".repeat(full)}${"░".repeat(width - full)} ${words} ${path}`.slice(0, columns - 1);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MadePicture } from "#pictures/results.ts";
 import { drawMark, drawPhonePhoto } from "#pictures/testPictures.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
-import { callUnbuilt } from "./callStartline.ts";
+import { runStartline } from "./callStartline.ts";
 import { barOf, showPictures } from "./pictureProgress.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "startline-pictures-"));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-const call = (...words: string[]) => callUnbuilt(["pictures", ...words], { DATA_DIR: join(folder, "data") });
+const call = (...words: string[]) => runStartline(["pictures", ...words], { DATA_DIR: join(folder, "data") });
 
 test("an organiser makes the pictures of a race once, reads a line for each, and a second call makes none", async () => {
   const first = await call(join(folder, "run"));
@@ -47,11 +47,11 @@ test("an organiser whose photo is damaged reads which, why and what to do, and t
 });
 
 test("on a terminal a bar grows in one line, and only what failed stays", () => {
-  const say = ({ en }: { en: string }) => en;
+  const localise = ({ en }: { en: string }) => en;
   const printed: string[] = [];
   const written: string[] = [];
   const screen = { columns: 80, write: (text: string) => written.push(text) };
-  const progress = showPictures({ say, hasColour: false }, { print: (line) => void printed.push(line), screen });
+  const progress = showPictures({ localise, hasColour: false }, { print: (line) => void printed.push(line), screen });
   const failed = { outcome: "failed", reason: "heic" } as const;
   const size = { width: 9, height: 9 };
   const result: MadePicture = { outcome: "made", original: size, ...size, widths: [9], formats: [], variants: [] };
@@ -63,5 +63,5 @@ test("on a terminal a bar grows in one line, and only what failed stays", () => 
   expect(drawn).not.toContain("\n");
   expect(printed).toEqual([expect.stringMatching(/^media\/b\.heic SL5412 /)]);
   const long = { path: `media/${"x".repeat(200)}.jpg`, result, isNew: true, done: 1, total: 1 };
-  expect(barOf(long, 80, { say })).toHaveLength(79);
+  expect(barOf(long, 80, { localise })).toHaveLength(79);
 });

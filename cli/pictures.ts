@@ -6,7 +6,7 @@ import { pictureCache } from "#pictures/cacheFolder.ts";
 import { makePictures } from "#pictures/pictures.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { type PictureProgress, showPictures } from "./pictureProgress.ts";
-import { nameOf, siteFolder } from "./targets.ts";
+import { displayPath, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -14,18 +14,18 @@ import type { Verb } from "./verb.ts";
 export const pictures: Verb = {
   usage: "pictures SITE",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {},
-  async run({ places: [place = ""] }, terminal) {
+  async run({ positionals: [place = ""] }, terminal) {
     const folder = await siteFolder(place);
     await access(join(folder, "site.json")).catch(() => {
-      throw new UsageError(textOf(messages, "noSite", { folder: nameOf(folder) }));
+      throw new UsageError(textOf(messages, "noSite", { folder: displayPath(folder) }));
     });
     const total = await makeSitePictures(folder, showPictures(terminal, terminal), { retries: true });
     const { made, ready, failed } = total;
     const count = made + ready + failed;
     terminal.print(
-      terminal.say(count === 0 ? textOf(messages, "none") : textOf(messages, "total", { ...total, total: count })),
+      terminal.localise(count === 0 ? textOf(messages, "none") : textOf(messages, "total", { ...total, total: count })),
     );
     return failed > 0 ? 1 : 0;
   },
@@ -33,7 +33,7 @@ export const pictures: Verb = {
 
 /** Makes the variants of a site's pictures that are not cached, and shows that; for a verb that is about to publish them. */
 export async function preparePictures(folder: string, terminal: Terminal): Promise<void> {
-  await makeSitePictures(folder, showPictures(terminal, { print: terminal.complain, isBrief: true }), {});
+  await makeSitePictures(folder, showPictures(terminal, { print: terminal.printError, isBrief: true }), {});
 }
 
 async function makeSitePictures(

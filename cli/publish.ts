@@ -4,52 +4,52 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
 import { textOf } from "#locales/textOf.ts";
 import { preparePictures } from "./pictures.ts";
-import { readDomain, withPublishing } from "./publishing.ts";
-import { placed, siteFolder } from "./targets.ts";
+import { siteFolder, withDisplayPath } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
+import { readDomain, withServerTools } from "./withServerTools.ts";
 
 /** `startline publish`: makes a site what the visitors of a domain get; a site with errors is refused and nothing changes. */
 export const publish: Verb = {
   usage: "publish SITE --domain HOST",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     domain: { value: "HOST", help: textOf(messages, "domain") },
     id: { value: "NAME", help: textOf(messages, "id") },
   },
-  async run({ places: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, terminal) {
     const site = await siteFolder(place);
     const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
     // Here, not in the server: it may take minutes, and is shown.
     await preparePictures(site, terminal);
-    const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
-    if (published.hasUndrawnForms) terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
+    const published = await withServerTools((server) => server.publish({ folder, siteId, domainName }));
+    if (published.hasUndrawnForms) terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");
-    const tellNotes = () => {
-      for (const problem of notes) terminal.complain(line(placed(problem, site), terminal));
+    const printNotes = () => {
+      for (const problem of notes) terminal.printError(line(withDisplayPath(problem, site), terminal));
     };
     switch (published.outcome) {
       case "published":
-        terminal.print(terminal.say(textOf(messages, "published", { domain: domainName })));
-        tellNotes();
+        terminal.print(terminal.localise(textOf(messages, "published", { domain: domainName })));
+        printNotes();
         return 0;
       case "unchanged":
-        terminal.print(terminal.say(textOf(messages, "unchanged")));
-        tellNotes();
+        terminal.print(terminal.localise(textOf(messages, "unchanged")));
+        printNotes();
         return 0;
       case "domain-taken":
-        terminal.complain(terminal.say(textOf(messages, "domainTaken", { domain: domainName })));
+        terminal.printError(terminal.localise(textOf(messages, "domainTaken", { domain: domainName })));
         return 1;
       case "refused":
-        terminal.complain(terminal.say(textOf(messages, "refused", { errors: errors.length })));
-        for (const problem of errors) terminal.complain(line(placed(problem, site), terminal));
+        terminal.printError(terminal.localise(textOf(messages, "refused", { errors: errors.length })));
+        for (const problem of errors) terminal.printError(line(withDisplayPath(problem, site), terminal));
         return 1;
       case "failed":
-        terminal.complain(terminal.say(textOf(messages, "failed", { reason: published.reason })));
+        terminal.printError(terminal.localise(textOf(messages, "failed", { reason: published.reason })));
         return 2;
     }
   },
@@ -57,5 +57,5 @@ export const publish: Verb = {
 
 function line({ code, severity, file, line, column, message }: PrintedProblem, terminal: Terminal): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.say(message)}`;
+  return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.localise(message)}`;
 }

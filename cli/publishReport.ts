@@ -6,19 +6,19 @@ import { textOf } from "#locales/textOf.ts";
 import type { Published } from "#server/sites/publish/publication.ts";
 import { countProblems, severityText } from "./report/severities.ts";
 
-type Say = (sentence: Sentence) => string;
+type Localise = (sentence: Sentence) => string;
 
 /** How a publish ended, with a line for each problem that starts with its place: what an organiser reads after a save. */
-export function tellPublished(published: Published, ms: number, say: Say): string {
+export function formatPublished(published: Published, ms: number, localise: Localise): string {
   const { outcome, problems } = published;
-  if (outcome === "failed") return say(textOf(messages, "failed", { reason: published.reason }));
+  if (outcome === "failed") return localise(textOf(messages, "failed", { reason: published.reason }));
   const counts = { ...countProblems(problems), outcome: textOf(messages, outcome), ms };
-  const head = say(textOf(messages, counts.notes > 0 ? "countsWithNotes" : "counts", counts));
-  return [head, ...problems.map((problem) => `  ${describe(problem, say)}`)].join("\n");
+  const head = localise(textOf(messages, counts.notes > 0 ? "countsWithNotes" : "counts", counts));
+  return [head, ...problems.map((problem) => `  ${describe(problem, localise)}`)].join("\n");
 }
 
-function describe(problem: Problem, say: Say): string {
+function describe(problem: Problem, localise: Localise): string {
   const { file, line, column, severity, code } = problem;
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  return `${place} ${say(severityText(severity))} ${code} ${say(messageOf(problem))}`;
+  return `${place} ${localise(severityText(severity))} ${code} ${localise(messageOf(problem))}`;
 }

@@ -1,5 +1,8 @@
 import type { Readable } from "node:stream";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
+import type { SecurityEvents } from "#contract/security.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
@@ -8,11 +11,19 @@ import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { Release, RolledBack } from "#server/sites/publish/releases.ts";
 
 /** What can be done to the sites and accounts of a server. */
-export interface Publishing {
+export interface ServerTools {
   publish(site: { folder: string; siteId: string; domainName: string }): Promise<PrintedPublished>;
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** Removes the second factor of the account with that phone number or email address. */
+  resetSecondFactor(who: string): Promise<"reset" | "unchanged" | "no-account">;
+  /** A page of the security log, the oldest first; undefined if there is no such account. */
+  readSecurityEvents(filter: QueryOf<"GET /admin/security-events">): Promise<SecurityEvents | undefined>;
+  /** Deletes the events before an instant (ms since 1970). */
+  purgeSecurityEvents(before: number): Promise<DataOf<"POST /admin/purge-security-events">>;
+  /** The accounts that organise races. */
+  listOrganisers(): Promise<Organiser[]>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
   /** One page of applications; undefined if no race is bound to the domain. */

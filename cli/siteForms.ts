@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { SiteOnDisk } from "./sites.ts";
 
 /** A form file that a site lists, as it is written. */
@@ -26,5 +27,5 @@ export async function loadForms({ path, site }: SiteOnDisk): Promise<FormOnDisk[
 export async function withForms(loaded: SiteOnDisk): Promise<object> {
   const forms = await loadForms(loaded);
   if (forms.length === 0) return loaded.site;
-  return { ...loaded.site, forms: Object.fromEntries(forms.map(({ value }) => [String(value.id), value])) };
+  return { ...loaded.site, forms: Object.fromEntries(forms.map(({ value }) => [asText(value.id), value])) };
 }

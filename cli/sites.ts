@@ -6,7 +6,7 @@ import { messageOf } from "#compiler/problems/messageOf.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { nameOf, readText } from "./targets.ts";
+import { displayPath, readText } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A site file as it is written and as it is read. */
@@ -32,10 +32,10 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   const source = await readText(path);
   const raceText = await readFile(join(dirname(path), "race.json"), "utf8").catch(() => undefined);
   const race = raceText === undefined ? undefined : parseJson(raceText).value;
-  const { site, skipped, problems } = readSite(source, nameOf(path), { race });
+  const { site, skipped, problems } = readSite(source, displayPath(path), { race });
   if (site) return { path, source, site, skipped, race };
   const [problem] = problems;
-  const named = [nameOf(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
+  const named = [displayPath(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
   if (!problem) throw new UsageError(textOf(messages, "unreadable", { path: named }));
   const { zh, en } = messageOf(problem);
   throw new UsageError({ zh: `${named} ${zh}`, en: `${named} ${en}` });

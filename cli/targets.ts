@@ -11,12 +11,12 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
-import { pictureTable } from "#server/sites/publish/pictures.ts";
+import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
-export interface Mendable {
+export interface FixableFile {
   file: string;
   read(source: string): Problem[];
 }
@@ -26,7 +26,7 @@ export interface Target {
   /** The JSON files that were read. */
   files: string[];
   problems: Problem[];
-  mendables: Mendable[];
+  fixableFiles: FixableFile[];
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms?: boolean;
 }
@@ -34,7 +34,8 @@ export interface Target {
 /** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. `read` reads a text file. Throws a UsageError if nothing can be read. */
 export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
-  if (!kind) throw unreadable(path);
+  const isFolderForFile = kind?.isDirectory() && path.endsWith(".json");
+  if (!kind || isFolderForFile) throw unreadable(path);
   if (!kind.isDirectory()) return [await checkFile(path, read)];
   return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
 }
@@ -61,15 +62,15 @@ export async function siteFolder(path: string): Promise<string> {
 }
 
 /** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
-export function nameOf(path: string): string {
+export function displayPath(path: string): string {
   const near = relative(process.cwd(), path);
   const isOutside = near.split(/[\\/]/)[0] === "..";
   return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
 }
 
 /** A problem whose file is named from a site's folder, with that file named from the working folder. */
-export function placed<One extends Problem>(problem: One, folder: string): One {
-  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
+export function withDisplayPath<One extends Problem>(problem: One, folder: string): One {
+  return { ...problem, file: displayPath(join(folder, problem.file ?? "site.json")) };
 }
 
 async function listSites(folder: string): Promise<string[]> {
@@ -85,34 +86,39 @@ async function listSites(folder: string): Promise<string[]> {
 async function checkFolder(path: string, read: ReadText): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
-    return { files: [], problems: [placed(report("SL4006", "", {}), path)], mendables: [] };
+    return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
   const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
   const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
-  const beside = [...documents, ...forms];
+  const filesBeside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
   const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
   const lists = Object.keys(folder.files).filter(isList);
   const tables = [...race, ...pictures, ...lists].map((name) => tableAt(join(path, name)));
-  const besides = folder.problems.map((problem) => placed(problem, path));
+  const problemsOfFolder = folder.problems.map((problem) => withDisplayPath(problem, path));
   const { hasUndrawnForms } = folder;
-  const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside, hasUndrawnForms };
+  const target = {
+    files: filesBeside.map(({ file }) => file),
+    problems: problemsOfFolder,
+    fixableFiles: filesBeside,
+    hasUndrawnForms,
+  };
   if (!folder.site) return target;
   const site = siteAt(join(path, "site.json"), folder);
   return {
     ...target,
     files: [site.file, ...target.files],
-    problems: [...readAround(site.file, folder.site.source, folder, path), ...besides],
-    mendables: [site, ...beside, ...tables],
+    problems: [...readAround(site.file, folder.site.source, folder, path), ...problemsOfFolder],
+    fixableFiles: [site, ...filesBeside, ...tables],
   };
 }
 
 // A site can contradict the files beside it: such problems name those files, as seen from the folder.
 function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
   const { problems } = readSite(source, file, surroundings);
-  return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
+  return problems.map((problem) => (problem.file === file ? problem : withDisplayPath(problem, folder)));
 }
 
 async function listJson(folder: string, below: string): Promise<string[]> {
@@ -130,22 +136,22 @@ async function checkFile(path: string, read: ReadText): Promise<Target> {
 
 /** Checks a text as the content of the file at a path, beside the files around it. */
 export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
-  if (isFormFile(path, source)) return aloneForm(path, source, read);
-  if (isDocumentFile(path, source)) return alone(documentAt(path), source);
-  if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
+  if (isFormFile(path, source)) return targetOfForm(path, source, read);
+  if (isDocumentFile(path, source)) return targetOfText(documentAt(path), source);
+  if (basename(path) !== "site.json") return targetOfText(siteAt(path, {}), source);
   const folder = await readSiteFolder(dirname(path), undefined, read);
-  return { ...alone(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
+  return { ...targetOfText(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
-function alone(mendable: Mendable, source: string): Target {
-  return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
+function targetOfText(fixableFile: FixableFile, source: string): Target {
+  return { files: [fixableFile.file], problems: fixableFile.read(source), fixableFiles: [fixableFile] };
 }
 
-async function aloneForm(path: string, source: string, read: ReadText): Promise<Target> {
+async function targetOfForm(path: string, source: string, read: ReadText): Promise<Target> {
   const surroundings = await surroundingsOf(path, read);
-  const target = alone(await formAt(path, surroundings), source);
+  const target = targetOfText(await formAt(path, surroundings), source);
   // What only drawing it shows.
-  const { problems, isUndrawn = false } = await readDrawableForm(source, nameOf(path), surroundings);
+  const { problems, isUndrawn = false } = await readDrawableForm(source, displayPath(path), surroundings);
   return { ...target, problems, hasUndrawnForms: isUndrawn };
 }
 
@@ -174,27 +180,27 @@ function isDocumentFile(path: string, source: string): boolean {
   return basename(dirname(resolve(path))) === "documents";
 }
 
-function siteAt(path: string, surroundings: Surroundings): Mendable {
-  const file = nameOf(path);
+function siteAt(path: string, surroundings: Surroundings): FixableFile {
+  const file = displayPath(path);
   const isOwn = (problem: Problem) => problem.file === file;
   return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
 }
 
-function documentAt(path: string): Mendable {
-  const file = nameOf(path);
+function documentAt(path: string): FixableFile {
+  const file = displayPath(path);
   return { file, read: (text) => readDocument(text, file).problems };
 }
 
 // Of the race's facts, of pictures and of lists, only the text itself can be fixed.
-function tableAt(path: string): Mendable {
-  const file = nameOf(path);
+function tableAt(path: string): FixableFile {
+  const file = displayPath(path);
   return { file, read: (text) => parseJson(text, file).flaws };
 }
 
 // The compiler of forms is loaded only if there is a form.
-async function formAt(path: string, surroundings: FormSurroundings): Promise<Mendable> {
+async function formAt(path: string, surroundings: FormSurroundings): Promise<FixableFile> {
   const { readForm } = await import("#compiler/forms/readForm.ts");
-  const file = nameOf(path);
+  const file = displayPath(path);
   return { file, read: (text) => readForm(text, file, surroundings).problems };
 }
 

@@ -2,7 +2,7 @@ import type { Language, Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 
-/** What a verb writes to: the reader's language, the width, and whether colour is wanted. */
+/** What a verb prints to: the reader's language, the width, and whether colour is wanted. */
 export interface Terminal {
   language: Language;
   /** Whether the language comes from --language, not from the environment. */
@@ -10,12 +10,12 @@ export interface Terminal {
   hasColour: boolean;
   /** Columns that a line of text may take. */
   width: number;
-  /** Writes one or more whole lines to the output. */
+  /** Prints one or more whole lines to the output. */
   print(text: string): void;
-  /** Writes one or more whole lines to the error output. */
-  complain(text: string): void;
-  /** A sentence in the reader's language. */
-  say(sentence: Sentence): string;
+  /** Prints one or more whole lines to the error output. */
+  printError(text: string): void;
+  /** Returns a text in the reader's language. */
+  localise(sentence: Sentence): string;
 }
 
 /** The command was called in a way that it does not understand, or cannot read what it was given: exit code 2. */
@@ -39,8 +39,8 @@ export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv 
     hasColour: process.stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb",
     width: Math.min(Math.max(process.stdout.columns ?? 100, 40), 160),
     print: (text) => void process.stdout.write(`${text}\n`),
-    complain: (text) => void process.stderr.write(`${text}\n`),
-    say: (sentence) => sentence[language],
+    printError: (text) => void process.stderr.write(`${text}\n`),
+    localise: (sentence) => sentence[language],
   };
 }
 

@@ -9,9 +9,9 @@ import type { RunningServer } from "#server/people/admin/runningServer.ts";
 import type { Decided } from "#server/signups/review/decide.ts";
 import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { RolledBack } from "#server/sites/publish/releases.ts";
-import type { Publishing } from "./serverTools.ts";
+import type { ServerTools } from "./serverTools.ts";
 import { openTerminal, UsageError } from "./terminal.ts";
-import { writePrivately } from "./writePrivately.ts";
+import { writePrivateFile } from "./writePrivateFile.ts";
 
 type OperatorCall = Extract<CallName, `${string} /admin/${string}`>;
 
@@ -21,12 +21,16 @@ interface Refusal {
 }
 
 /** Works through the calls that a running server answers to its operator. */
-export function throughServer(server: RunningServer): Publishing {
+export function throughServer(server: RunningServer): ServerTools {
   const { call, find, open } = callsOf(server);
   return {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,
     authorise: (json) => call("POST /admin/authorise", { json }),
+    resetSecondFactor: (who) => call("POST /admin/reset-second-factor", { json: { who } }),
+    readSecurityEvents: (query) => find("GET /admin/security-events", { query }),
+    purgeSecurityEvents: (before) => call("POST /admin/purge-security-events", { json: { before } }),
+    listOrganisers: () => call("GET /admin/organisers", {}),
     list: async (domainName) => {
       const releases = await call("GET /admin/releases", { query: { domainName } });
       return releases.map((release) => ({ ...release, publishedAt: new Date(release.publishedAt) }));
@@ -34,7 +38,7 @@ export function throughServer(server: RunningServer): Publishing {
     exportSignUps: async (query, file) => {
       const response = await open("GET /admin/sign-ups", { query });
       if (response instanceof Readable) {
-        await writePrivately(response, file);
+        await writePrivateFile(response, file);
         return "exported";
       }
       if (response.data?.error === "site/not-bound") return "no-race";

@@ -2,6 +2,7 @@ import { type TimelineEntry, timelineOf } from "#compiler/emit/timeline.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
+import { loadDocuments } from "./siteDocuments.ts";
 import { loadSite } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -10,13 +11,14 @@ import type { Verb } from "./verb.ts";
 export const timeline: Verb = {
   usage: "timeline SITE [--format text|json]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
-  async run({ places: [place = ""], options }, terminal) {
-    const { site, skipped, race } = await loadSite(place);
-    const entries = timelineOf(site, { skipped, race });
+  async run({ positionals: [place = ""], options }, terminal) {
+    const loaded = await loadSite(place);
+    const { site, skipped, race } = loaded;
+    const entries = timelineOf(site, { skipped, race, documents: await loadDocuments(loaded) });
     terminal.print(
       options.format === "json" ? JSON.stringify({ timeline: entries }, null, 2) : show(entries, terminal),
     );
@@ -25,10 +27,13 @@ export const timeline: Verb = {
 };
 
 function show(entries: TimelineEntry[], terminal: Terminal): string {
-  if (entries.length === 0) return terminal.say(textOf(messages, "none"));
+  if (entries.length === 0) return terminal.localise(textOf(messages, "none"));
   return entries
     .map(({ at, changes }) => {
-      const lines = changes.map(({ pointer, what }) => `    ${terminal.say(what)}  ${paint(terminal, "dim", pointer)}`);
+      const lines = changes.map(({ file = "", pointer, what }) => {
+        const stated = [file, pointer].filter(Boolean).join(" ");
+        return `    ${terminal.localise(what)}  ${paint(terminal, "dim", stated)}`;
+      });
       return [paint(terminal, "bold", at), ...lines].join("\n");
     })
     .join("\n\n");

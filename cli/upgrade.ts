@@ -5,21 +5,21 @@ import { messages } from "#locales/generated/cli/upgrade.ts";
 import { textOf } from "#locales/textOf.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
-import { nameOf } from "./targets.ts";
+import { displayPath } from "./targets.ts";
 import type { Terminal } from "./terminal.ts";
-import { unifiedDiff } from "./unified.ts";
+import { unifiedDiff } from "./unifiedDiff.ts";
 import type { Verb } from "./verb.ts";
 
 /** `startline upgrade`: shows or writes a site in the newest shape. */
 export const upgrade: Verb = {
   usage: "upgrade PATH [--write] [--whole]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     write: { help: textOf(messages, "write") },
     whole: { help: textOf(messages, "whole") },
   },
-  async run({ places: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, terminal) {
     const site = await loadSite(place);
     const upgrades = [
       { path: site.path, before: site.source, after: upgradeSource(site.source, site.race) ?? site.source },
@@ -46,14 +46,14 @@ async function show(
   options: Parameters<Verb["run"]>[0]["options"],
   terminal: Terminal,
 ) {
-  const name = nameOf(path);
+  const name = displayPath(path);
   if (after === before) {
     if (options.whole && !options.write) terminal.print(before.replace(/\n$/, ""));
-    else terminal.print(terminal.say(textOf(messages, "newest", { path: name })));
+    else terminal.print(terminal.localise(textOf(messages, "newest", { path: name })));
     return;
   }
   if (options.write) {
     await writeFile(path, after);
-    terminal.print(terminal.say(textOf(commandMessages, "written", { path: name })));
+    terminal.print(terminal.localise(textOf(commandMessages, "written", { path: name })));
   } else terminal.print(options.whole ? after.replace(/\n$/, "") : unifiedDiff(name, before, after, terminal));
 }

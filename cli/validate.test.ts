@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
-import { callStartline, copySite } from "./callStartline.ts";
+import { callStartline, copySite, runStartline } from "./callStartline.ts";
 import { validate } from "./validate.ts";
-import { readWords } from "./verb.ts";
+import { parseArguments } from "./verb.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -26,19 +26,20 @@ const lineOf = (text: string) =>
 
 describe("an organiser who calls validate", () => {
   test("hears that there is nothing wrong with a site that is right", async () => {
+    // The program itself; the other tests call its verb in their own process.
     const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
     expect(code).toBe(0);
     expect(out.trimEnd().split("\n").at(-1)).toBe("No problems in 11 files. And 1 note.");
   });
 
   test("reads once that places and fees are not enforced yet, as a note that fails nothing, also with --strict", async () => {
-    const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k", "--strict"]);
+    const { code, out } = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--strict"]);
     expect(code).toBe(0);
     expect(out.match(/SL5206/g)).toHaveLength(1);
     expect(out).toMatch(
       /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/places: Places and fees/,
     );
-    const github = await callStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
+    const github = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
     expect(github.out).toMatch(/^::notice file=/);
   });
 
@@ -49,7 +50,7 @@ describe("an organiser who calls validate", () => {
     const before = files.map((file) => readFileSync(join(copy.folder, file), "utf8"));
     for (const [index, file] of files.entries())
       writeFileSync(join(copy.folder, file), (before[index] ?? "").replace(/"(?=[\u4e00-\u9fff]|data:)/, '"\\u0000'));
-    const checked = await callStartline(["validate", copy.folder, "--format", "json"]);
+    const checked = await runStartline(["validate", copy.folder, "--format", "json"]);
     const found: { code: string; file: string; line: number; column: number }[] = JSON.parse(checked.out).problems;
     const problems = found.filter(({ code }) => code !== "SL5206");
     expect(problems.map(({ code, file }) => `${code} ${files.find((one) => file.endsWith(one))}`).sort()).toEqual(
@@ -57,7 +58,7 @@ describe("an organiser who calls validate", () => {
     );
     expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
     expect(checked.code).toBe(1);
-    expect((await callStartline(["validate", copy.folder, "--fix"])).code).toBe(0);
+    expect((await runStartline(["validate", copy.folder, "--fix"])).code).toBe(0);
     expect(files.map((file) => readFileSync(join(copy.folder, file), "utf8"))).toEqual(before);
     copy.remove();
   }, 120_000);
@@ -66,14 +67,14 @@ describe("an organiser who calls validate", () => {
     const folder = mkdtempSync(join(tmpdir(), "startline-no-site-"));
     mkdirSync(join(folder, "documents"));
     writeFileSync(join(folder, "documents/notes.json"), "{");
-    const { code, out } = await callStartline(["validate", folder, "--format", "json"]);
+    const { code, out } = await runStartline(["validate", folder, "--format", "json"]);
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(JSON.parse(out).problems.map((problem: { code: string }) => problem.code)).toEqual(["SL4006"]);
   });
 
   test("sees the line, with carets under what is wrong, and how many problems there are", async () => {
-    const { code, out } = await callStartline(["validate", broken.folder]);
+    const { code, out } = await runStartline(["validate", broken.folder]);
     expect(code).toBe(1);
     const line = lineOf("event-fact");
     expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
@@ -84,14 +85,14 @@ describe("an organiser who calls validate", () => {
   });
 
   test("reads it in Chinese if the environment or --language is Chinese", async () => {
-    const { out } = await callStartline(["validate", broken.folder], { env: { LANG: "zh_CN.UTF-8" } });
+    const { out } = await runStartline(["validate", broken.folder], { LANG: "zh_CN.UTF-8" });
     expect(out).toContain("没有名为“event-fact”的板块");
-    const chosen = await callStartline(["validate", broken.folder, "--language", "zh"]);
+    const chosen = await runStartline(["validate", broken.folder, "--language", "zh"]);
     expect(chosen.out).toBe(out);
   });
 
   test("gets every problem as JSON, with both languages and its place", async () => {
-    const { code, out } = await callStartline(["validate", broken.siteFile, "--format", "json"]);
+    const { code, out } = await runStartline(["validate", broken.siteFile, "--format", "json"]);
     expect(code).toBe(1);
     const { problems, checked } = JSON.parse(out);
     expect(checked).toBe(1);
@@ -110,7 +111,7 @@ describe("an organiser who calls validate", () => {
   });
 
   test("gets a SARIF log that its own schema accepts", async () => {
-    const { out } = await callStartline(["validate", broken.folder, "--format", "sarif"]);
+    const { out } = await runStartline(["validate", broken.folder, "--format", "sarif"]);
     const log = JSON.parse(out);
     const check = sarifCheck();
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
@@ -126,7 +127,7 @@ describe("an organiser who calls validate", () => {
     const site = copySite("open-demo-10k", (text) =>
       text.replace('"type": "event-facts"', '"type": "event-fact"').replace('"density":', '"densty":'),
     );
-    const { out } = await callStartline(["validate", site.folder, "--format", "sarif"]);
+    const { out } = await runStartline(["validate", site.folder, "--format", "sarif"]);
     const log = JSON.parse(out);
     const check = sarifCheck();
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
@@ -142,14 +143,14 @@ describe("an organiser who calls validate", () => {
       lines[region.startLine - 1] =
         line.slice(0, region.startColumn - 1) + insertedContent.text + line.slice(region.endColumn - 1);
     }
-    await callStartline(["validate", site.folder, "--fix"]);
+    await runStartline(["validate", site.folder, "--fix"]);
     expect(lines.join("\n")).toBe(site.read());
     expect(site.read()).toContain('"density":');
     site.remove();
   });
 
   test("gets annotations that GitHub shows beside the line", async () => {
-    const { out } = await callStartline(["validate", broken.folder, "--format", "github"]);
+    const { out } = await runStartline(["validate", broken.folder, "--format", "github"]);
     const lines = out.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
@@ -163,13 +164,13 @@ describe("an organiser who calls validate", () => {
   test("has fixed what can be fixed, and a second run changes nothing", async () => {
     const site = copySite("open-demo-10k", (text) => text.replace('"type": "event-facts"', '"type": "event-fact"'));
     const right = site.read().replace('"event-fact"', '"event-facts"');
-    const first = await callStartline(["validate", site.folder, "--fix"]);
+    const first = await runStartline(["validate", site.folder, "--fix"]);
     expect(first).toMatchObject({
       code: 0,
       err: expect.stringContaining(`${site.siteFile}: 1 fixed.\n`),
     });
     expect(site.read()).toBe(right);
-    expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({
+    expect(await runStartline(["validate", site.folder, "--fix"])).toMatchObject({
       code: 0,
       err: expect.not.stringContaining("fixed."),
     });
@@ -183,11 +184,11 @@ describe("an organiser who calls validate", () => {
     const race = readFileSync(raceFile, "utf8");
     const line = race.slice(0, race.indexOf('"startTime"')).split("\n").length;
     writeFileSync(raceFile, race.replace(/"startTime": *[^,\n]+/, '"startTime": "2025-10-27 07:30:00"'));
-    const { out } = await callStartline(["validate", site.folder, "--format", "json"]);
+    const { out } = await runStartline(["validate", site.folder, "--format", "json"]);
     const told = JSON.parse(out).problems.filter(({ file }: { file: string }) => file.endsWith("race.json"));
     expect(told).toMatchObject([{ pointer: "/startTime", line }]);
     writeFileSync(raceFile, race.replace('"raceId"', '"raceId'));
-    const broken = await callStartline(["validate", site.folder, "--format", "json"]);
+    const broken = await runStartline(["validate", site.folder, "--format", "json"]);
     expect(JSON.parse(broken.out).problems).toContainEqual(
       expect.objectContaining({ code: "SL4004", line: expect.any(Number), column: expect.any(Number) }),
     );
@@ -196,21 +197,21 @@ describe("an organiser who calls validate", () => {
 
   test("may go on with warnings, unless they asked to be strict", async () => {
     const trail = ["validate", "fixtures/sites/cloud-ridge-trail"];
-    expect((await callStartline(trail)).code).toBe(0);
-    expect((await callStartline([...trail, "--strict"])).code).toBe(1);
+    expect((await runStartline(trail)).code).toBe(0);
+    expect((await runStartline([...trail, "--strict"])).code).toBe(1);
   });
 
   test("hears of a mistake in a document, and may check a document by itself", async () => {
-    const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k/documents"]);
+    const { code, out } = await runStartline(["validate", "fixtures/sites/open-demo-10k/documents"]);
     expect([code, out.includes("SL4006")]).toEqual([1, true]);
     const documents = copySite("open-demo-10k");
     const file = `${documents.folder}/documents/note.json`;
     writeFileSync(file, '{ "id": "note", "time": "yesterday", "title": "x", "content": "y" }');
-    const alone = await callStartline(["validate", file, "--format", "json"]);
-    const whole = await callStartline(["validate", documents.folder, "--format", "json"]);
+    const byItself = await runStartline(["validate", file, "--format", "json"]);
+    const whole = await runStartline(["validate", documents.folder, "--format", "json"]);
     documents.remove();
     const problem = { code: "SL2012", file, line: 1, column: 25, pointer: "/time" };
-    for (const { out } of [alone, whole])
+    for (const { out } of [byItself, whole])
       expect(JSON.parse(out).problems).toContainEqual(expect.objectContaining(problem));
   });
 });
@@ -221,7 +222,7 @@ describe("an organiser who calls the command in a wrong way", () => {
     [["valdate"], 'Did you mean "validate"?'],
     [["impact", "--base", "no-such-commit", "fixtures/sites"], 'Git does not know "no-such-commit"'],
   ])("%j ends with 2 and a reason", async (words, sentence) => {
-    const { code, out, err } = await callStartline(words);
+    const { code, out, err } = await runStartline(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(sentence);
   });
@@ -233,7 +234,7 @@ describe("an organiser who calls the command in a wrong way", () => {
     [["x", "--quick"], "There is no option --quick."],
     [["x", "--strict=yes"], "The option --strict is not written correctly."],
   ])("who writes %j after validate reads what to write", (words, sentence) => {
-    expect(() => readWords(validate, words)).toThrow(sentence);
+    expect(() => parseArguments(validate, words)).toThrow(sentence);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Report, Reporter } from "./report/report.ts";
 import { reportText } from "./report/text.ts";
 import { checkPlace, checkText, readText, type Target } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
-import type { Verb, Words } from "./verb.ts";
+import type { ParsedArguments, Verb } from "./verb.ts";
 
 // The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
@@ -25,7 +25,7 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 export const validate: Verb = {
   usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict] [--stdin-filepath FILE]",
   help: textOf(messages, "help"),
-  places: [1, Number.POSITIVE_INFINITY],
+  positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     format: {
       value: "text|json|sarif|github",
@@ -36,13 +36,13 @@ export const validate: Verb = {
     "stdin-filepath": { value: "FILE", help: textOf(messages, "stdin") },
     strict: { help: textOf(messages, "strict") },
   },
-  async run({ places, options }, terminal) {
+  async run({ positionals: places, options }, terminal) {
     const targets = places.includes("-")
       ? [await checkStdin(options["stdin-filepath"])]
       : await checkAll(places, options.fix === true, terminal);
     const report = reportOf(targets);
     if (targets.some((one) => one.hasUndrawnForms))
-      terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
+      terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
@@ -52,15 +52,15 @@ export const validate: Verb = {
 };
 
 // An editor's text that is not saved yet, beside the files around the one that it will be.
-async function checkStdin(path: Words["options"][string]): Promise<Target> {
+async function checkStdin(path: ParsedArguments["options"][string]): Promise<Target> {
   if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
   return checkText(path, await text(process.stdin));
 }
 
-async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
+async function checkAll(places: string[], fixes: boolean, terminal: Terminal): Promise<Target[]> {
   const check = async () => (await Promise.all(places.map((place) => checkPlace(place)))).flat();
   let targets = await check();
-  if (isMending && (await mendAll(targets, terminal))) targets = await check();
+  if (fixes && (await fixAll(targets, terminal))) targets = await check();
   return targets;
 }
 
@@ -71,15 +71,15 @@ export function reportOf(targets: Target[]): Report {
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
 }
 
-async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<boolean> {
-  let isMended = false;
-  for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
+async function fixAll(targets: Target[], { printError, localise }: Terminal): Promise<boolean> {
+  let isFixed = false;
+  for (const { file, read } of targets.flatMap(({ fixableFiles }) => fixableFiles)) {
     const source = await readText(file);
-    const mended = fixSource(source, read);
-    if (mended.source === source) continue;
-    isMended = true;
-    await writeFile(file, mended.source);
-    complain(say(textOf(messages, "fixed", { file, count: mended.count })));
+    const fixed = fixSource(source, read);
+    if (fixed.source === source) continue;
+    isFixed = true;
+    await writeFile(file, fixed.source);
+    printError(localise(textOf(messages, "fixed", { file, count: fixed.count })));
   }
-  return isMended;
+  return isFixed;
 }

@@ -14,21 +14,21 @@ export interface Option {
   help: Sentence;
 }
 
-/** What was written after a verb. */
-export interface Words {
-  places: string[];
+/** The arguments after a verb: paths and codes, and options. */
+export interface ParsedArguments {
+  positionals: string[];
   options: Record<string, string | boolean | undefined>;
 }
 
-/** One verb of the command: what it is for, what it takes, and what it does. `run` answers the exit code. */
+/** One verb of the command: what it is for, what it takes, and what it does. `run` resolves to the exit code. */
 export interface Verb {
   /** How to call it: "validate PATH…". */
   usage: string;
   help: Sentence;
-  /** How many places (paths, codes) it needs at least and takes at most. */
-  places: readonly [least: number, most: number];
+  /** How many positional arguments (paths, codes) it needs at least and takes at most. */
+  positionals: readonly [least: number, most: number];
   options: Readonly<Record<string, Option>>;
-  run(words: Words, terminal: Terminal): Promise<number>;
+  run(words: ParsedArguments, terminal: Terminal): Promise<number>;
 }
 
 /** The options that every verb has. */
@@ -41,8 +41,8 @@ export const commonOptions = {
   help: { help: textOf(messages, "help") },
 } satisfies Record<string, Option>;
 
-/** Reads the words after a verb. Throws a UsageError if they do not fit. */
-export function readWords(verb: Verb, words: string[]): Words {
+/** Parses the arguments after a verb. Throws a UsageError if they do not fit. */
+export function parseArguments(verb: Verb, words: string[]): ParsedArguments {
   const known: Record<string, Option> = { ...verb.options, ...commonOptions };
   const options = Object.fromEntries(
     Object.entries(known).map(([name, { value }]) => [
@@ -52,10 +52,10 @@ export function readWords(verb: Verb, words: string[]): Words {
   );
   const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(known));
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);
-  const [least, most] = verb.places;
+  const [least, most] = verb.positionals;
   if (!values.help && (positionals.length < least || positionals.length > most))
     throw new UsageError(textOf(messages, "usage", { usage: verb.usage }));
-  return { places: positionals, options: values as Words["options"] };
+  return { positionals, options: values as ParsedArguments["options"] };
 }
 
 function parse(config: ParseArgsConfig, known: string[]): { values: Record<string, unknown>; positionals: string[] } {
@@ -81,16 +81,16 @@ function checkChoice(name: string, value: unknown, choices: readonly string[] | 
   );
 }
 
-/** The help of one verb. */
-export function helpOf(verb: Verb, { say }: Pick<Terminal, "say">): string {
+/** Returns the help of one verb. */
+export function formatHelp(verb: Verb, { localise }: Pick<Terminal, "localise">): string {
   const options = Object.entries({ ...verb.options, ...commonOptions } as Record<string, Option>).map(
-    ([name, { value, help }]) => [`--${name}${value ? ` ${value}` : ""}`, say(help)] as const,
+    ([name, { value, help }]) => [`--${name}${value ? ` ${value}` : ""}`, localise(help)] as const,
   );
   const width = Math.max(...options.map(([name]) => name.length)) + 2;
   return [
     `startline ${verb.usage}`,
     "",
-    say(verb.help),
+    localise(verb.help),
     "",
     ...options.map(([name, help]) => `  ${name.padEnd(width)}${help}`),
   ].join("\n");

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { callStartline, copySite } from "./callStartline.ts";
+import { copySite, runStartline } from "./callStartline.ts";
 import { verbs } from "./verbs.ts";
 
 const edited = copySite("open-demo-10k", (text) => {
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 test("a newcomer sees every verb, and for each what it takes, in their language", async () => {
-  const { code, out } = await callStartline(["--help"]);
+  const { code, out } = await runStartline(["--help"]);
   expect(code).toBe(0);
   for (const name of Object.keys(verbs)) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
   for (const [name, entry] of Object.entries(verbs)) {
@@ -28,7 +28,7 @@ test("a newcomer sees every verb, and for each what it takes, in their language"
       expect(sentence.en).not.toMatch(/[\u4e00-\u9fff]/);
     }
   }
-  const one = await callStartline(["diff", "--help", "--language", "zh"]);
+  const one = await runStartline(["diff", "--help", "--language", "zh"]);
   expect([one.code, one.out]).toEqual([0, expect.stringContaining("比较两个站点")]);
 });
 
@@ -38,9 +38,9 @@ test("an organiser calls the command by its short name, built or not", () => {
 });
 
 test("an organiser who asks for help in another way gets it as well", async () => {
-  const { out } = await callStartline(["diff", "--help"]);
-  expect(await callStartline(["help", "diff"])).toEqual({ code: 0, out, err: "" });
-  expect(await callStartline(["diff", "-h"])).toEqual({ code: 0, out, err: "" });
+  const { out } = await runStartline(["diff", "--help"]);
+  expect(await runStartline(["help", "diff"])).toEqual({ code: 0, out, err: "" });
+  expect(await runStartline(["diff", "-h"])).toEqual({ code: 0, out, err: "" });
 });
 
 test("an organiser who looks at the first lines alone is not shown how the program failed to write the rest", () => {
@@ -57,42 +57,36 @@ test.each([
   ["diff", "nowhere", "fixtures/sites/unbound"],
   ["publish", "nowhere", "--domain", "race.example.org"],
 ])("an organiser who calls %s with a folder that there is not reads one sentence", async (...words) => {
-  const { code, out, err } = await callStartline(words);
+  const { code, out, err } = await runStartline(words);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^startline: Cannot read .*nowhere.*\.\n$/);
 });
 
 test("an organiser who forgets the domain reads that it is missing", async () => {
   for (const words of [["publish", "fixtures/sites/unbound"], ["releases"], ["rollback"]])
-    expect((await callStartline(words)).err).toContain("Name the domain");
+    expect((await runStartline(words)).err).toContain("Name the domain");
 });
 
 test("an organiser has a code explained in both languages, their own first", async () => {
-  const { code, out } = await callStartline(["explain", "sl2003"], { env: { LANG: "zh_CN" } });
+  const { code, out } = await runStartline(["explain", "sl2003"], { LANG: "zh_CN" });
   expect(code).toBe(0);
   expect(out.indexOf("为更新的版本编写")).toBeLessThan(out.indexOf("Written for a newer version"));
-  expect((await callStartline(["explain", "SL2003", "--language", "en"])).out).not.toMatch(/[\u4e00-\u9fff]/);
+  expect((await runStartline(["explain", "SL2003", "--language", "en"])).out).not.toMatch(/[\u4e00-\u9fff]/);
 });
 
 test("an organiser who changes the Chinese of a translated text reads that the English is out of date", async () => {
   const site = copySite("open-demo-10k");
-  expect((await callStartline(["translated", site.folder])).code).toBe(0);
-  expect((await callStartline(["validate", site.folder, "--strict"])).code).toBe(0);
+  expect((await runStartline(["translated", site.folder])).code).toBe(0);
+  expect((await runStartline(["validate", site.folder, "--strict"])).code).toBe(0);
   site.write((text) => text.replace('"zh": "两个项目"', '"zh": "两个项目，任选其一"'));
-  const { out } = await callStartline(["validate", site.folder]);
+  const { out } = await runStartline(["validate", site.folder]);
   site.remove();
   expect(out).toMatch(/SL53\d\d/);
   expect(out).toContain("两个项目，任选其一");
 });
 
 test("an organiser sees what they changed, by block", async () => {
-  const { code, out } = await callStartline([
-    "diff",
-    "fixtures/sites/open-demo-10k",
-    edited.folder,
-    "--format",
-    "json",
-  ]);
+  const { code, out } = await runStartline(["diff", "fixtures/sites/open-demo-10k", edited.folder, "--format", "json"]);
   expect(code).toBe(1);
   const { changes } = JSON.parse(out);
   expect(changes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(["changed", "moved"]);
@@ -104,36 +98,49 @@ test("an organiser sees what they changed, by block", async () => {
     before: "Two items",
     after: "Both items",
   });
-  const text = await callStartline(["diff", "fixtures/sites/open-demo-10k", edited.folder]);
+  const text = await runStartline(["diff", "fixtures/sites/open-demo-10k", edited.folder]);
   expect(text.out).toContain(
     'Block facts (event-facts)\n  ~ /props/title/en\n      - "Two items"\n      + "Both items"',
   );
-  const same = await callStartline(["diff", edited.folder, edited.folder]);
+  const same = await runStartline(["diff", edited.folder, edited.folder]);
   expect([same.code, same.out]).toEqual([0, "The sites are the same.\n"]);
 });
 
 test("an organiser of a flat site sees the newest shape first, and then has it written", async () => {
   const before = trail.read();
-  const shown = await callStartline(["upgrade", trail.folder]);
+  const shown = await runStartline(["upgrade", trail.folder]);
   expect(shown.code).toBe(0);
   expect(shown.out).toContain('-  "websiteTitle": "2026 云岭越野赛",');
   expect(shown.out).toContain('+  "$schema": "https://startline.dev/schemas/site/v2.schema.json",');
   expect(trail.read()).toBe(before);
-  expect((await callStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
+  expect((await runStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
   expect(JSON.parse(trail.read())).toMatchObject({
     title: { zh: "2026 云岭越野赛" },
     weatherStation: expect.anything(),
   });
-  expect((await callStartline(["validate", trail.folder])).code).toBe(0);
-  expect((await callStartline(["diff", trail.folder, "fixtures/sites/cloud-ridge-trail"])).code).toBe(0);
+  expect((await runStartline(["validate", trail.folder])).code).toBe(0);
+  expect((await runStartline(["diff", trail.folder, "fixtures/sites/cloud-ridge-trail"])).code).toBe(0);
 });
 
 test("an organiser reads when the site changes", async () => {
-  const { code, out } = await callStartline(["timeline", "fixtures/sites/canal-city-2025"]);
+  const { code, out } = await runStartline(["timeline", "fixtures/sites/canal-city-2025"]);
   expect(code).toBe(0);
   expect(out).toContain("2025-08-11T10:00:00+08:00\n    Registration opens  /race/registration/opensAt\n");
   const { timeline } = JSON.parse(
-    (await callStartline(["timeline", "fixtures/sites/canal-city-2025", "--format", "json"])).out,
+    (await runStartline(["timeline", "fixtures/sites/canal-city-2025", "--format", "json"])).out,
   );
-  expect(timeline[0]).toMatchObject({ at: "2025-08-11T10:00:00+08:00" });
+  const placed = (stated: object) =>
+    timeline.filter(({ changes }: { changes: object[] }) =>
+      changes.some((change) => Object.entries(stated).every(([key, value]) => change[key as never] === value)),
+    );
+  expect(placed({ pointer: "/race/registration/opensAt" })).toMatchObject([{ at: "2025-08-11T10:00:00+08:00" }]);
+  // An article is not shown before its time.
+  expect(placed({ file: "documents/news-draw.json" })).toMatchObject([
+    {
+      changes: [
+        { pointer: "/time", what: { en: expect.stringContaining("appears"), zh: expect.stringContaining("出现") } },
+      ],
+    },
+  ]);
+  expect(out).toMatch(/The document ".+" appears {2}documents\/news-draw\.json \/time\n/);
 });

@@ -9,11 +9,11 @@ import type { Verb } from "./verb.ts";
 export const watch: Verb = {
   usage: "dev SITE [--port NUMBER]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     port: { value: "NUMBER", help: textOf(messages, "port") },
   },
-  async run({ places: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, terminal) {
     const port = readPort(String(options.port ?? process.env.PORT ?? 8080));
     const development = await start(place, port, terminal);
     await new Promise<void>((resolve) => {

@@ -1,19 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import {
-  boolean,
-  integer,
-  json,
-  nothing,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  time,
-  upTo,
-} from "./schema.ts";
+import { boolean, integer, json, nothing, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
+import { UserData } from "./userData.ts";
 
 /** What a code or a verification is for. */
 export const scenes = [
@@ -64,78 +52,6 @@ export const SentCode = object({
 });
 export type SentCode = Static<typeof SentCode>;
 
-const unused = nullable(text("For accounts of other systems; always null."));
-const maybe = nullable(text());
-
-/** What a runner states of themselves. Heights in cm, weights in kg. */
-export const UserInfo = object({
-  authed: oneOf([0, 1], "0 not verified, 1 verified."),
-  birthday: nullable(text("YYYY-MM-DD.")),
-  cardNumber: nullable(text("Masked.")),
-  cardOriginalImg: unused,
-  cardType: maybe,
-  educationLevel: maybe,
-  extendInfo: json<Record<string, unknown>>(),
-  graduateInstitution: maybe,
-  major: maybe,
-  realNameAuthedAuditStatus: nullable(
-    oneOf([0, 1, 2, 3], "null never submitted, 0 draft, 1 submitted, 2 approved, 3 rejected."),
-  ),
-  residentialAddress: maybe,
-  residentialCityCode: maybe,
-  residentialDistrictCode: maybe,
-  residentialProvinceCode: maybe,
-  userAge: nullable(integer()),
-  userEmail: maybe,
-  userGender: oneOf([0, 1, 2], "1 male, 2 female, 0 unknown."),
-  userHeight: nullable(integer("cm.")),
-  userIcon: nullable(text("An address that shows the picture for ten minutes.")),
-  userId: text(),
-  userName: maybe,
-  userPhone: nullable(text("Masked.")),
-  userWeight: nullable(integer("kg.")),
-});
-export type UserInfo = Static<typeof UserInfo>;
-
-const alwaysNull = Type.Null({ description: "Always null." });
-
-/** The account as its owner sees it; phone and document numbers are masked. Fields that are unknown are null. */
-export const UserData = object({
-  accountInfo: object({
-    accountIcon: nullable(text("An address that shows the picture for ten minutes.")),
-    accountId: text(),
-    accountNick: text(),
-    accountNo: text("Masked: 138****0000 or r***@example.com."),
-    accountPhone: nullable(text("Masked.")),
-    accountStatus: integer(),
-    accountType: integer(),
-    extendInfo: json<Record<string, unknown>>(),
-    grantSource: unused,
-    imUserName: alwaysNull,
-    imUserPassword: alwaysNull,
-    introduction: maybe,
-    loginType: text("How the session began: 1, 0 or 5."),
-    organizationId: unused,
-    osCode: unused,
-    osId: integer(),
-    osName: unused,
-    signAuthed: boolean("Whether the real name is verified."),
-    thirdInfo: Type.Array(json()),
-    userId: text(),
-  }),
-  accountNonExpired: boolean(),
-  accountNonLocked: boolean(),
-  authorities: Type.Array(text("Rights beyond those over one's own data, such as ORGANISER.")),
-  credentialsNonExpired: boolean(),
-  enabled: boolean(),
-  loginIdentityType: text(),
-  osId: integer(),
-  password: alwaysNull,
-  username: text(),
-  userInfo: UserInfo,
-});
-export type UserData = Static<typeof UserData>;
-
 /** A session that has begun. */
 export const Login = object({ token: text("Goes into the header `token` of later calls."), userData: UserData });
 export type Login = Static<typeof Login>;
@@ -155,6 +71,9 @@ export type Session = Static<typeof Session>;
 export const maxEncodedLength = 727;
 
 const encoded = shortText(maxEncodedLength, "Encoded (encryptType 1).");
+const verificationToken = optional(
+  upTo(100, "What came with the sending of the code. A browser that has the cookie of the sending can leave it out."),
+);
 const encryptType = optional(shortText(4, "1."));
 const accountEmail = shortText(300, "An email address.");
 const phone = shortText(40, "11 digits of the mainland, or +CC and the number.");
@@ -206,7 +125,8 @@ export const accountCalls = {
     data: AccountSettings,
   },
   "POST /user-center/login": {
-    summary: "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one.",
+    summary:
+      "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one. While passwords are being guessed, a password needs a pass of the scene login, except in a browser that the account has logged in from.",
     caller: "anyone",
     encoding: "form",
     body: object({
@@ -214,8 +134,10 @@ export const accountCalls = {
       phone: optional(phone),
       accountEmail: optional(accountEmail),
       captcha: optional(code),
+      verificationToken,
       password: optional(encoded),
       encryptType,
+      ...passFields,
     }),
     data: Login,
     errors: [
@@ -226,6 +148,7 @@ export const accountCalls = {
       "account/too-many-logins",
       "account/unknown-login-type",
       "account/unknown-encoding",
+      "captcha/not-passed",
     ],
   },
   "POST /user-center/sms-code": {
@@ -263,7 +186,14 @@ export const accountCalls = {
   "POST /user-center/register-by-email": {
     summary: "Makes the account of an email address (call 14).",
     caller: "anyone",
-    body: object({ accountEmail, code, loginPassword: encoded, encryptType, machineCode: optional(json()) }),
+    body: object({
+      accountEmail,
+      code,
+      verificationToken,
+      loginPassword: encoded,
+      encryptType,
+      machineCode: optional(json()),
+    }),
     data: nothing,
     errors: [...wrongPassword, ...wrongCode, "account/wrong-email", "account/email-taken"],
   },
@@ -302,21 +232,5 @@ export const accountCalls = {
     caller: "user",
     body: optional(json<object>("Nothing of it is read.")),
     data: nothing,
-  },
-} satisfies Record<string, Call>;
-
-/** The authorities that an account may have. */
-export const authorities = ["ORGANISER"] as const;
-
-export const authorityCalls = {
-  "POST /admin/authorise": {
-    summary: "Gives an authority to an account, or takes it back.",
-    caller: "operator",
-    body: object({
-      who: shortText(300, "The phone number or email address of the account."),
-      authority: oneOf(authorities),
-      isTaken: optional(boolean("Whether it is taken back.")),
-    }),
-    data: oneOf(["given", "taken", "unchanged", "no-account"]),
   },
 } satisfies Record<string, Call>;

@@ -5,11 +5,16 @@ import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortTe
 import { Submission, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */
-const status = oneOf(["waiting", "approved", "rejected"]);
+const status = oneOf(["waiting", "approved", "rejected", "withdrawn"]);
 export type ApplicationStatus = Static<typeof status>;
 
 /** How many applications have each status. */
-export const ApplicationCounts = object({ waiting: integer(), approved: integer(), rejected: integer() });
+export const ApplicationCounts = object({
+  waiting: integer(),
+  approved: integer(),
+  rejected: integer(),
+  withdrawn: integer(),
+});
 export type ApplicationCounts = Static<typeof ApplicationCounts>;
 
 /** A race whose applications organisers decide; the other calls know it by its domain name. */
@@ -114,6 +119,7 @@ export const applicationCalls = {
       "application/already-decided",
       "application/own",
       "application/reason-missing",
+      "application/withdrawn",
     ],
   },
   "GET /admin/applications": {

@@ -63,7 +63,7 @@ export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
 /** The details of a refused decision. */
 export const decisionDetails = {
-  reason: oneOf(["already-decided", "own-application", "no-reason", "not-found"]),
+  reason: oneOf(["already-decided", "own-application", "no-reason", "not-found", "withdrawn"]),
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
 };

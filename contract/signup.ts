@@ -147,6 +147,8 @@ const submissionHead = {
   ),
   refuseReason: nullable(text()),
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
+  withdrawnAt: nullable(time("When its owner withdrew it; null if nobody did.")),
+  withdrawableUntil: nullable(time("Until when its owner can withdraw it; null if nobody can.")),
 };
 
 /** A sign-up as its owner's list shows it. */
@@ -229,5 +231,13 @@ export const signupCalls = {
     caller: "user",
     params: object({ id }),
     data: Submission,
+  },
+  "POST /sign-up/submissions/:id/withdraw": {
+    summary:
+      "Withdraws one of the own sign-ups or applications until registration closes; repeated, it answers the same.",
+    caller: "user",
+    params: object({ id }),
+    data: object({ withdrawnAt: time() }),
+    errors: ["withdrawal/closed", "withdrawal/not-approved"],
   },
 } satisfies Record<string, Call>;

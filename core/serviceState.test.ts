@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { standingOf, switchesOf } from "./serviceState.ts";
+import { serviceStatus, switchesOf } from "./serviceState.ts";
 
 const at = (instant: string) => Date.parse(instant);
-const stateOf = (one: Parameters<typeof standingOf>[0][number], now: number) => standingOf([one], now).state;
+const stateOf = (one: Parameters<typeof serviceStatus>[0][number], now: number) => serviceStatus([one], now).state;
 const window = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
 
 test("a runner who comes early reads that the service is not open yet, whether it is switched on or off", () => {
@@ -23,15 +23,15 @@ test("a runner finds a service closed that the organiser has switched off, even 
 
 test("a runner who reads two pages about one service reads the same: the later opening, the earlier closing, the stricter switch", () => {
   const later = { opensAt: "2025-08-12T10:00:00+08:00", closesAt: "2025-08-31T10:00:00+08:00" };
-  const standing = standingOf([window, later], at("2025-08-11T12:00:00+08:00"));
-  expect(standing).toEqual({ state: "notYet", opensAt: later.opensAt, closesAt: window.closesAt });
-  expect(standingOf([window, { isOpen: false }], at("2025-08-15T12:00:00+08:00")).state).toBe("closed");
-  expect(standingOf([{ isOpen: false }, window], at("2025-08-22T12:00:00+08:00")).state).toBe("over");
+  const status = serviceStatus([window, later], at("2025-08-11T12:00:00+08:00"));
+  expect(status).toEqual({ state: "notYet", opensAt: later.opensAt, closesAt: window.closesAt });
+  expect(serviceStatus([window, { isOpen: false }], at("2025-08-15T12:00:00+08:00")).state).toBe("closed");
+  expect(serviceStatus([{ isOpen: false }, window], at("2025-08-22T12:00:00+08:00")).state).toBe("over");
 });
 
 test("a sign-up page keeps the race's registration; one that is run elsewhere needs none", () => {
   const post = (props: object, registration?: typeof window) =>
-    standingOf(switchesOf({ type: "post", props, registration }), at("2025-08-22T12:00:00+08:00")).state;
+    serviceStatus(switchesOf({ type: "post", props, registration }), at("2025-08-22T12:00:00+08:00")).state;
   expect(post({ isOpen: true }, window)).toBe("over");
   expect(post({ isOpen: true })).toBe("closed");
   expect(post({ isOpen: true, link: "https://entry.example.org/" })).toBe("open");

@@ -7,8 +7,8 @@ export interface ServiceSwitch {
 
 export type ServiceState = "closed" | "notYet" | "open" | "over";
 
-/** A service at an instant: its state, and the times that it keeps, if it has any. */
-export interface ServiceStanding {
+/** A service at an instant: its state, and when it opens and closes, if it has such times. */
+export interface ServiceStatus {
   state: ServiceState;
   opensAt: string | undefined;
   closesAt: string | undefined;
@@ -22,7 +22,7 @@ export interface ServicePage {
 }
 
 /**
- * The switches that a service page is under: its own, and for the sign-up (`post`) the race's registration. A sign-up on this site,
+ * Returns the switches that decide on a service page: its own, and for the sign-up (`post`) the race's registration. A sign-up on this site,
  * which names no link, is closed if the race has no registration.
  */
 export function switchesOf({ type, props, registration }: ServicePage): ServiceSwitch[] {
@@ -31,10 +31,10 @@ export function switchesOf({ type, props, registration }: ServicePage): ServiceS
 }
 
 /**
- * The standing of a service under all of these switches at `now` (ms since 1970): over if one is over, else not yet open if one is not, else closed if one is
+ * Returns the status of a service under all of these switches at `now` (ms since 1970): over if one is over, else not yet open if one is not, else closed if one is
  * switched off; between the latest opening and the earliest closing.
  */
-export function standingOf(switches: ServiceSwitch[], now: number): ServiceStanding {
+export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
   const states = switches.map((one) => stateOf(one, now));
   const state = (["over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
   const instants = (key: "opensAt" | "closesAt") =>

@@ -12,6 +12,19 @@ export function inLanguage(text: { zh: string; en?: string | undefined } | undef
   return (language === "en" && text?.en) || text?.zh || "";
 }
 
+/**
+ * A value of a file as a text: texts, numbers and switches as they are, everything else as JSON. Unlike `String`, never throws: an object of a
+ * file can have a `toString` that cannot be called.
+ */
+export function asText(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** A value of a file as a number: a number itself or the number in a text; NaN for everything else. Never throws. */
+export function asNumber(value: unknown): number {
+  return typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+}
+
 /** Joins the entries of a list: with 、 in Chinese, with commas in English. */
 export function joinList(entries: string[], language: Language): string {
   return entries.join(language === "zh" ? "、" : ", ");

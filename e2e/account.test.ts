@@ -75,10 +75,19 @@ test("a runner fills in the profile, sees a wrong height beside its field, and f
   await profile.getByLabel("Height (cm)").fill("172");
   await profile.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").first().waitFor();
+  // On a slow connection the page is there before the names of places.
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/user-center/areas*", (route) => delivered.then(() => route.continue()));
   await page.reload();
   await page.locator("#account-profile").waitFor();
   expect(await profile.getByLabel("Nickname").inputValue()).toBe("Canal Otter");
-  expect(await profile.getByLabel("District").locator("option:checked").innerText()).toBe("Xihu District");
+  const district = profile.getByLabel("District").locator("option:checked");
+  expect(await district.innerText()).toBe("Loading…");
+  deliver();
+  await district.filter({ hasText: "Xihu District" }).waitFor({ state: "attached" });
   expect(await profile.getByLabel("Height (cm)").inputValue()).toBe("172");
   expect(complaints).toEqual([]);
   await close();
@@ -170,9 +179,9 @@ test("a runner ends a session on another device, takes the data along, and delet
   const mine = section(page, "My data");
   await mine.getByRole("button", { name: "Download All my data" }).click();
   await mine.getByLabel("Current password").fill(password);
-  const coming = page.waitForEvent("download");
+  const arriving = page.waitForEvent("download");
   await mine.locator("form").getByRole("button", { name: "Download", exact: true }).click();
-  const exported = JSON.parse(await readFile(await (await coming).path(), "utf8"));
+  const exported = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
   expect(exported.account.email).toBe("leaving@example.com");
 
   await mine.getByRole("button", { name: "Delete My account" }).click();

@@ -49,7 +49,7 @@ export async function startWithPeople(
   return { ...server, dataDir, tokens, siteFolder: join(sitesDir, "canal-city-2025"), stop };
 }
 
-/** Makes the pages of a browser those of someone who is logged in. */
+/** Logs the pages of a browser in as that account. */
 export async function beLoggedIn(context: BrowserContext, accountId: string, token: string): Promise<void> {
   const userData = { accountInfo: { accountId, accountNick: accountId, signAuthed: false }, authorities: [] };
   await context.addInitScript(

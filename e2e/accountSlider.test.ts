@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { root } from "#server/base/root.ts";
 import { openSession } from "#server/people/accounts/sessions.ts";
 import { addAccount, call, codeOf } from "#server/people/accounts/testPeople.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const words = {
   zh: {
-    security: "账户安全",
+    security: "账号安全",
     row: (what: "phone" | "email") => `修改 ${what === "phone" ? "手机号" : "邮箱"}`,
     entry: { phone: "新手机号", email: "新邮箱" },
     getCode: "获取验证码",
@@ -95,14 +95,14 @@ test.each([
 ] as const)(
   "a runner in %s at %i px changes the %s: verifies by slider, types the code that went there, and has it changed",
   async (language, width, what, typed, target) => {
-    const say = words[language];
+    const texts = words[language];
     const email = `old-${language}-${width}@example.com`;
     const who = { email, phone: `139${String(width).padStart(4, "0")}000${language === "zh" ? 1 : 2}` };
     const { page, complaints, close } = await openAccountPage(language, width, who);
-    const security = page.locator("section").filter({ has: page.getByRole("heading", { name: say.security }) });
-    await security.getByRole("button", { name: say.row(what) }).click();
-    const entry = security.getByLabel(say.entry[what]);
-    const getCode = security.getByRole("button", { name: say.getCode });
+    const security = page.locator("section").filter({ has: page.getByRole("heading", { name: texts.security }) });
+    await security.getByRole("button", { name: texts.row(what) }).click();
+    const entry = security.getByLabel(texts.entry[what]);
+    const getCode = security.getByRole("button", { name: texts.getCode });
     const ask = async () => {
       const reply = page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
       await getCode.click();
@@ -110,11 +110,11 @@ test.each([
     };
     await entry.fill("138");
     await getCode.click();
-    await security.getByText(say.wrong[what]).waitFor();
+    await security.getByText(texts.wrong[what]).waitFor();
     if (what === "phone") {
       await entry.fill("+35312345678");
       await solve(page, await ask());
-      await security.getByText(say.notServed).waitFor();
+      await security.getByText(texts.notServed).waitFor();
     }
     await entry.fill(typed);
     await ask();
@@ -123,14 +123,14 @@ test.each([
     expect(await findOverflow(page)).toEqual([]);
     // Closed without a pass, nothing is sent.
     await page.keyboard.press("Escape");
-    await security.getByText(say.slideFirst).waitFor();
+    await security.getByText(texts.slideFirst).waitFor();
     expect(await codeOf(world, target)).toBeUndefined();
     await solve(page, await ask());
     await security.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
-    await security.getByLabel(say.code, { exact: true }).fill((await codeOf(world, target)) ?? "");
-    await security.getByLabel(say.password).fill("abc123");
-    await security.getByRole("button", { name: say.save }).click();
-    await page.getByText(say.changed, { exact: true }).first().waitFor();
+    await security.getByLabel(texts.code, { exact: true }).fill((await codeOf(world, target)) ?? "");
+    await security.getByLabel(texts.password).fill("abc123");
+    await security.getByRole("button", { name: texts.save }).click();
+    await page.getByText(texts.changed, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   },

@@ -38,7 +38,7 @@ export async function openForm(context: BrowserContext, port: number, item: RegE
 /** The place of a property in the step that is shown. */
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 /** Presses the button that leads to the next part. */
-export const goOn = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
+export const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 /** The name of the part that is shown. */
 export const partOf = (page: Page) => page.locator("#sign-up-part").innerText();
 /** What is listed as wrong. */

@@ -190,7 +190,7 @@ describe("a visitor whose browser gets a broken program file", () => {
     expect(await page.locator("main h1").count()).toBe(1);
   });
 
-  test("reads a block whose program did not come the first time, and it comes to life later", async () => {
+  test("reads a block whose program did not load the first time, and it is hydrated later", async () => {
     const { page } = await visit(browser, {}, [/./]);
     await page.route(facts, (route) => route.abort(), { times: 1 });
     await page.goto(`http://wrong-prop.localhost:${server.port}/`);
@@ -203,7 +203,7 @@ describe("a visitor whose browser gets a broken program file", () => {
     await page.getByText("环湖一圈").first().waitFor();
   });
 
-  test("can load a page again that did not come the first time", async () => {
+  test("can load a page again that failed the first time", async () => {
     const { page } = await visit(browser, {}, [/./]);
     await page.route(/assets\/page-document-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
     await page.goto(`http://missing-document.localhost:${server.port}/#/gone`);

@@ -25,9 +25,9 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 
 async function open(language: "zh" | "en" = "zh", options: BrowserContextOptions = {}, expected: RegExp[] = []) {
   const visitor = await visit(browser, options, expected);
-  const coming = nextPuzzle(visitor.page);
+  const arriving = nextPuzzle(visitor.page);
   await visitor.page.goto(`${trial.url}?language=${language}`);
-  return { ...visitor, puzzle: await coming };
+  return { ...visitor, puzzle: await arriving };
 }
 
 async function nextPuzzle(page: Page): Promise<{ sessionId: string }> {
@@ -137,10 +137,10 @@ describe("a visitor passes", () => {
 describe("a visitor who puts the piece elsewhere", () => {
   test("reads so, and gets another picture", async () => {
     const { page, close, puzzle } = await open("en");
-    const coming = nextPuzzle(page);
+    const arriving = nextPuzzle(page);
     await drag(page, (await rightPlace(trial.world, puzzle.sessionId)) - 30);
     await page.getByText("Not quite. Please try again.").waitFor();
-    const next = await coming;
+    const next = await arriving;
     expect(next.sessionId).not.toBe(puzzle.sessionId);
     await drag(page, await rightPlace(trial.world, next.sessionId));
     await expectPass(page);

@@ -33,7 +33,7 @@ test("an organiser who saves a new title sees it in the open page without touchi
   await close();
 });
 
-test("an organiser previews what visitors will get: the page as the server draws it, taken over by its program", async () => {
+test("an organiser previews what visitors will get: the page as the server renders it, hydrated by its program", async () => {
   const { page, complaints, close } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(`${development.address}/`);
   expect(await page.locator("main").innerText()).toContain("环湖一圈");

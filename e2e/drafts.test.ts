@@ -4,7 +4,7 @@ import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { cell, draftSaved, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
+import { annaWith, callAs, draftOf, halfFilled, saveDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const question = (page: Page) => page.locator('[data-question="conflict"]');
 const draftCard = (page: Page, name: string) => page.getByRole("article", { name });
 
 // The way of a runner who comes back: the draft is offered before any item is chosen.
-async function comeBack(context: BrowserContext): Promise<Page> {
+async function returnToForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`http://localhost:${server.port}/post`);
@@ -58,7 +58,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
     const closed = page.waitForEvent("close");
     await page.close({ runBeforeUnload: true });
     await closed;
-    page = await comeBack(context);
+    page = await returnToForm(context);
     expect(await nameIn(page).inputValue()).toBe(typed);
     expect(await question(page).count()).toBe(0);
   }
@@ -68,7 +68,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await page.keyboard.insertText("-Lin");
   await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
   expect(await question(page).count()).toBe(0);
-  // What the last moments left is not there any more once it was taken over.
+  // What the last moments wrote is removed once it was adopted.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("startline-draft")));
   await expect.poll(left).toEqual([]);
   await close();
@@ -98,7 +98,7 @@ test("control: if a page gets no event before it closes, the last word is lost",
 test("asked which draft counts: typing continues and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
   const token = server.tokens.asked ?? "";
   const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
-  await keepDraft(server.port, token, "ten-km", state);
+  await saveDraft(server.port, token, "ten-km", state);
   const { page, complaints, close } = await phoneOf(browser, ["asked", token], moving, [/409/]);
   await openItem(page, server.port, /Ten kilometres/);
   await nameIn(page).fill("Anna One");
@@ -143,8 +143,8 @@ test("asked which draft counts: typing continues and is kept through a reload, t
 test("a runner who comes back sees at once which sign-ups are unfinished, how far they are and since when; beginning anew is asked about first", async () => {
   const token = server.tokens.back ?? "";
   const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
-  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
-  await keepDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
+  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
+  await saveDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
   const { page, complaints, close } = await phoneOf(browser, ["back", token]);
   await page.goto(`http://localhost:${server.port}/post`);
   await page.getByRole("heading", { name: "You have an unfinished sign-up" }).waitFor();

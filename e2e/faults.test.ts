@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { listBlocks, markBlocks, readBlocks, waitUntilTaken } from "./markedBlocks.ts";
+import { listBlocks, markBlocks, readBlocks, waitUntilHydrated } from "./markedBlocks.ts";
 
 const port = inject("port");
 // The race's own: elsewhere, times in the visitor's zone come when the browser has taken a block over.
@@ -17,7 +17,7 @@ let sound: Record<string, string>;
 beforeAll(async () => {
   blocks = await listBlocks(port);
   const { page, complaints, close } = await openHome();
-  await waitUntilTaken(page);
+  await waitUntilHydrated(page);
   sound = await readBlocks(page);
   expect(complaints).toEqual([]);
   await close();
@@ -104,9 +104,9 @@ test.each([0, 1])(
   async (half) => {
     const faulty = types.filter((type, place) => type !== "section" && place % 2 === half);
     const first = blocks.slice(0, 3).map(({ type }) => type);
-    const letGo = new Map<string, () => void>();
+    const release = new Map<string, () => void>();
     const turns = new Map(
-      types.map((type) => [type, first.includes(type) || new Promise<void>((go) => letGo.set(type, go))]),
+      types.map((type) => [type, first.includes(type) || new Promise<void>((go) => release.set(type, go))]),
     );
     const { page, close, reports } = await openHome(async (type) => {
       await turns.get(type);
@@ -116,12 +116,12 @@ test.each([0, 1])(
     await expectOthers(page, lost);
     // What is inside a section comes to life after it.
     for (const type of ["section", ...types].filter((one) => !first.includes(one))) {
-      letGo.get(type)?.();
+      release.get(type)?.();
       if (!faulty.includes(type) || lost.includes(type)) continue;
       lost = [...lost, type];
       await expectOthers(page, lost);
     }
-    await waitUntilTaken(page);
+    await waitUntilHydrated(page);
     await expectOthers(page, faulty);
     expectReported(reports, faulty, "Error: boom");
     await close();
@@ -140,7 +140,7 @@ test("a reader keeps every other block if one after the other throws for what it
         return Whole(props);
       }`,
   );
-  await waitUntilTaken(page);
+  await waitUntilHydrated(page);
   expect(await readBlocks(page)).toEqual(sound);
   // What is inside a section throws before the section does.
   const turns = types.toSorted((a, b) => Number(a === "section") - Number(b === "section"));
@@ -157,7 +157,7 @@ test("a reader keeps every other block if a section of blocks throws during hydr
     type === "section" ? 'export default () => { throw new Error("boom"); }' : undefined,
   );
   await expectOthers(page, ["section"]);
-  await waitUntilTaken(page);
+  await waitUntilHydrated(page);
   expectReported(reports, ["section"], "Error: boom");
   await close();
 });
@@ -183,7 +183,7 @@ test.each([
   });
   await page.goto(home);
   await page.mouse.wheel(0, 10);
-  await waitUntilTaken(page);
+  await waitUntilHydrated(page);
   const map = blocks.findIndex(({ type }) => type === "map");
   await page.locator(`[data-block="${map}"]`).first().scrollIntoViewIfNeeded();
   // The drawn placeholder of the course's picture.

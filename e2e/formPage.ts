@@ -29,7 +29,7 @@ export const cell = (page: Page, name: string) => page.locator(`[data-field="${n
 export const summary = (page: Page) => page.locator("main [role=alert] li");
 
 /** The button that leads to the next part. */
-export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
+export const continueButton = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
 /** Resolves once the server has the draft. */
 export const draftSaved = (page: Page) => page.locator('[data-saving="saved"]').waitFor();

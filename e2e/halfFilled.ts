@@ -85,7 +85,7 @@ export async function halfFilled(
 }
 
 /** Saves it as the draft of the token's owner. */
-export async function keepDraft(port: number, token: string, item: string, state: DraftContent): Promise<void> {
+export async function saveDraft(port: number, token: string, item: string, state: DraftContent): Promise<void> {
   const draft = { domainName: "localhost", use: "sign-up", item, content: JSON.stringify(state), revision: 0 };
   const { code, msg } = await callAs(port, token, "PUT", "/sign-up/draft", draft);
   if (code !== 0) throw new Error(`The draft was refused: ${msg}`);

@@ -11,8 +11,8 @@ const base = `http://${host}:${port}`;
 
 const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
-/** Waits until the program has taken over the whole page that the server rendered. */
-async function takenOver(page: Page): Promise<void> {
+/** Waits until the program has hydrated the whole page that the server rendered. */
+async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.waitForFunction(() =>
     ["main", "main h1", "footer"].every((name) =>
@@ -26,7 +26,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
     ["zh-CN", 390],
     ["en-GB", 1440],
   ])(
-    "is taken over in %s at %i px without a difference or a second request for its text, and nothing moves",
+    "is hydrated in %s at %i px without a difference or a second request for its text, and nothing moves",
     async (locale, width) => {
       const { site } = await fetchSite(port, host);
       const faults: string[] = [];
@@ -41,7 +41,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
         const answer = await page.goto(base + path);
         const drawn = await page.locator("main").innerText();
         await settle(page);
-        await takenOver(page);
+        await hydrated(page);
         await page.waitForTimeout(100);
         const found = complaints.splice(0);
         if (answer?.status() !== (path.startsWith("/no/") ? 404 : 200)) found.push(`status ${answer?.status()}`);
@@ -121,7 +121,7 @@ describe("a visitor with an old address", () => {
     const { page, close } = await visit(browser);
     await page.goto(`${base}/guide/course`);
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => {
       location.hash = "#/about/contact";
     });
@@ -138,7 +138,7 @@ describe("a visitor of a site with real addresses", () => {
     page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
     await page.goto(`${base}/guide/course`);
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.waitForFunction(() => window.scrollY === 300);
     await page.waitForTimeout(200);
@@ -163,12 +163,12 @@ describe("a visitor of a site with real addresses", () => {
     const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 500 } });
     await page.goto(`${base}/guide/course`);
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.waitForTimeout(300);
     await page.reload();
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
     expect(await placeOf(page)).toBe("/guide/course");
     expect(complaints).toEqual([]);
@@ -186,7 +186,7 @@ describe("a visitor of a site with real addresses", () => {
       }, id);
     await page.goto(`${base}/about/contact`);
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await page.evaluate((name) => {
       const link = Object.assign(document.createElement("a"), { href: `/guide/how-it-works#${name}` });
       document.body.append(link);
@@ -196,7 +196,7 @@ describe("a visitor of a site with real addresses", () => {
     await page.goto(`${base}/`);
     await page.goto(`${base}/guide/how-it-works#${id}`);
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await isInSight();
     expect(complaints).toEqual([]);
     await close();
@@ -207,7 +207,7 @@ describe("a visitor of a site with real addresses", () => {
     expect((await page.goto(`${base}/no/such/page`))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "没有这个页面" }).waitFor();
     await settle(page);
-    await takenOver(page);
+    await hydrated(page);
     await page.locator("main").getByRole("link", { name: "路线" }).click();
     await page.waitForURL(`${base}/guide/course`);
     expect(complaints).toEqual([]);

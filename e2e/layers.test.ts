@@ -16,18 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const everyLayer = layers.flatMap((layer) => layer.widths.map((width) => [layer.name, width, layer] as const));
-
-describe.each(everyLayer)("%s at %i px", (_name, width, layer) => {
-  const ways = Object.keys(layer.ways).join(", ");
-  test(`is gone after closing it by ${ways}: the page beneath takes the next press`, async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 } });
-    page.setDefaultTimeout(15_000);
-    await openAndCloseInEachWay(page, world, layer);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
+// One visitor for all widths: what the page needs is loaded once.
+describe.each(layers.map((layer) => [layer.name, layer.widths.join(" and "), layer] as const))(
+  "%s at %s px",
+  (_name, _widths, layer) => {
+    const ways = Object.keys(layer.ways).join(", ");
+    test(`is gone after closing it by ${ways}: the page beneath takes the next press`, async () => {
+      const { page, complaints, close } = await visit(browser);
+      page.setDefaultTimeout(15_000);
+      for (const width of layer.widths) {
+        await page.setViewportSize({ width, height: 844 });
+        await openAndCloseInEachWay(page, world, layer);
+        expect(complaints, `at ${width} px`).toEqual([]);
+      }
+      await close();
+    });
+  },
+);
 
 // A busy browser fires the end of an animation before anything listens.
 describe.each([
@@ -54,7 +59,7 @@ describe.each([
 const opens =
   /<dialog\b|\bpopover=|\.Positioner>|<Toaster\b|role="(alertdialog|listbox|menu|tooltip)"|<Dialog\b|\bshowDialog\(\{|\bawait confirm\(|aria-expanded=/;
 // These open in the page, which makes room for them; or belong to a file above.
-const besides = [
+const notOverThePage = [
   "src/account/profile/Row.tsx",
   "src/signup/flow/OwnAnswers.tsx",
   "blocks/home/prize-table/PrizeTable.tsx",
@@ -66,6 +71,6 @@ test("a new kind of layer joins these tests: every file that opens something ove
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
   );
   const opening = files.filter((path) => /(?<!\.test)\.tsx$/.test(path) && opens.test(readFileSync(path, "utf8")));
-  const named = [...layers.flatMap(({ files }) => files), ...besides];
+  const named = [...layers.flatMap(({ files }) => files), ...notOverThePage];
   expect(opening.sort(), "see e2e/layers").toEqual([...new Set(named)].sort());
 });

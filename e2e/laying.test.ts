@@ -29,7 +29,7 @@ const isWhole = () =>
     (section) => getComputedStyle(section).contentVisibility === "visible",
   );
 
-test("a visitor who has just come sees the top at once, and soon has the whole page, without a move of what they read", async () => {
+test("a visitor who has just arrived sees the top at once, and soon has the whole page, without a move of what they read", async () => {
   const { page, complaints, close } = await visit(browser, phone);
   await watch(page);
   await watchShifts(page);

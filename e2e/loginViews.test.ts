@@ -17,11 +17,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function come(language: Language, width = 1440) {
+async function openSite(language: Language, width = 1440) {
   const locale = language === "zh" ? "zh-CN" : "en-GB";
   const visitor = await visit(browser, { locale, viewport: { width, height: 844 }, hasTouch: width < 1200 });
   const person = personAt(visitor.page, base, language);
-  await person.come();
+  await person.openSite();
   const leave = async () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
@@ -41,7 +41,7 @@ describe.each([
   ["en", 390],
 ] as [Language, number][])("in %s at %i px", (language, width) => {
   test("six views are reached as specified, fit, have no barriers, and move nothing", async () => {
-    const { page, say, drawer, press, way, openDrawer, leave } = await come(language, width);
+    const { page, texts, drawer, press, way, openDrawer, leave } = await openSite(language, width);
     const before = await places(page);
     await openDrawer();
     expect(await places(page)).toEqual(before);
@@ -55,19 +55,20 @@ describe.each([
     };
     const button = (name: string) => drawer.getByRole("button", { name, exact: true });
     await look();
-    expect(await button(say.register).count()).toBe(0);
-    await press(say.forgot);
+    expect(await button(texts.register).count()).toBe(0);
+    await press(texts.forgot);
     await look();
-    await press(say.back);
-    await way(say.code);
+    await press(texts.back);
+    await press(texts.byCode);
     await look();
-    expect([await button(say.register).count(), await button(say.forgot).count()]).toEqual([0, 0]);
-    await way(say.email);
+    expect(await drawer.getByText(texts.newcomers).count()).toBe(1);
+    expect([await button(texts.register).count(), await button(texts.forgot).count()]).toEqual([0, 0]);
+    await way(texts.email);
     await look();
-    await press(say.register);
+    await press(texts.register);
     await look();
-    await press(say.back);
-    await press(say.forgot);
+    await press(texts.back);
+    await press(texts.forgot);
     await look();
     expect(seen).toEqual(
       language === "zh"
@@ -83,7 +84,7 @@ describe.each([
     );
     const { width: wide = 0 } = (await drawer.boundingBox()) ?? {};
     expect(wide).toBe(Math.min(width, 420));
-    await press(say.close);
+    await press(texts.close);
     await drawer.waitFor({ state: "detached" });
     await leave();
   });
@@ -102,8 +103,8 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test("a runner with a keyboard alone opens it, hears what is missing, and is back at the button after Escape", async () => {
-  const { page, drawer, say, leave } = await come("en");
-  const opener = page.locator("header").getByRole("button", { name: say.logIn, exact: true });
+  const { page, drawer, texts, leave } = await openSite("en");
+  const opener = page.locator("header").getByRole("button", { name: texts.logIn, exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
   await drawer.locator("form").waitFor();
@@ -132,23 +133,23 @@ test("a runner with a keyboard alone opens it, hears what is missing, and is bac
 });
 
 test("case 40, what was typed before a puzzle: it survives closing and other views, but for passwords; so does the minute between two codes", async () => {
-  const { drawer, say, field, press, way, openDrawer, leave } = await come("en");
+  const { drawer, texts, field, press, way, openDrawer, leave } = await openSite("en");
   await openDrawer();
-  await field(say.phoneLabel).fill("138 1234 5678");
-  await field(say.password).fill("first123");
-  await way(say.code);
-  expect(await field(say.phoneLabel).inputValue()).toBe("138 1234 5678");
-  await press(say.getCode);
+  await field(texts.phoneLabel).fill("138 1234 5678");
+  await field(texts.password).fill("first123");
+  await way(texts.code);
+  expect(await field(texts.phoneLabel).inputValue()).toBe("138 1234 5678");
+  await press(texts.getCode);
   await drawer.getByRole("button", { name: /seconds? to retry/ }).waitFor();
   expect(await drawer.locator("input[name=loginCode]").evaluate((input) => input === document.activeElement)).toBe(
     true,
   );
-  await press(say.close);
+  await press(texts.close);
   await drawer.waitFor({ state: "detached" });
   await openDrawer();
   await drawer.getByRole("button", { name: /seconds? to retry/ }).waitFor();
-  await way(say.password);
-  expect([await field(say.phoneLabel).inputValue(), await field(say.password).inputValue()]).toEqual([
+  await way(texts.password);
+  expect([await field(texts.phoneLabel).inputValue(), await field(texts.password).inputValue()]).toEqual([
     "138 1234 5678",
     "",
   ]);
@@ -156,9 +157,9 @@ test("case 40, what was typed before a puzzle: it survives closing and other vie
 });
 
 test("what is still being composed with a Chinese keyboard is neither checked nor sent", async () => {
-  const { page, drawer, field, say, openDrawer, leave } = await come("zh");
+  const { page, drawer, field, texts, openDrawer, leave } = await openSite("zh");
   await openDrawer();
-  await field(say.phoneLabel).focus();
+  await field(texts.phoneLabel).focus();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send("Input.imeSetComposition", { text: "yao", selectionStart: 3, selectionEnd: 3 });
   await page.keyboard.press("Enter");
@@ -170,7 +171,7 @@ test("what is still being composed with a Chinese keyboard is neither checked no
 });
 
 test("a phone's and a manager's autofill know every field", async () => {
-  const { drawer, say, press, way, openDrawer, leave } = await come("en");
+  const { drawer, texts, press, way, openDrawer, leave } = await openSite("en");
   const kinds = () =>
     drawer
       .locator("form input:not([type=checkbox])")
@@ -182,11 +183,11 @@ test("a phone's and a manager's autofill know every field", async () => {
   await drawer.getByRole("button", { name: "Show password" }).click();
   expect(await kinds()).toEqual(["tel username", "text current-password"]);
   // The view that is left goes while the other comes.
-  await way(say.code);
+  await way(texts.code);
   await expect.poll(kinds).toEqual(["tel tel", "text one-time-code"]);
-  await way(say.email);
+  await way(texts.email);
   await expect.poll(kinds).toEqual(["text username", "password current-password"]);
-  await press(say.register);
+  await press(texts.register);
   await expect
     .poll(kinds)
     .toEqual(["text username", "text one-time-code", "password new-password", "password new-password"]);
@@ -208,7 +209,7 @@ test("a visitor loads nothing of it before asking; a site without accounts offer
   await close();
 });
 
-test("nothing moves when the page of a runner who is logged in is taken over", async () => {
+test("nothing moves when the page of a runner who is logged in is hydrated", async () => {
   const { page, close } = await visit(browser, { locale: "en-GB" });
   const accountInfo = { accountId: "a1", accountNick: "Runner" };
   await page.addInitScript(

@@ -54,8 +54,8 @@ export const readBlocks = (page: Page) =>
     return words;
   });
 
-/** Waits until React has taken over every element that the server rendered and that is still there. */
-export const waitUntilTaken = (page: Page) =>
+/** Waits until React has hydrated every element that the server rendered and that is still in the page. */
+export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-block]")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps")),

@@ -1,9 +1,18 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findBarriers, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
+
+// The outbox belongs to no race: one small site is enough, and published quickly.
+const SITES_DIR = mkdtempSync(join(tmpdir(), "startline-outbox-"));
+cpSync("fixtures/sites/unbound", join(SITES_DIR, "unbound"), { recursive: true });
+const settings = { NODE_ENV: "development", CAPTCHA: "off", SITES_DIR };
+afterAll(() => rmSync(SITES_DIR, { recursive: true }));
 
 interface Shown {
   channel: string;
@@ -27,7 +36,7 @@ const outboxOf = async ({ port }: RunningServer) =>
 describe("without settings", () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
+    server = await startServer(settings);
   });
   afterAll(() => server.stop());
 
@@ -72,7 +81,7 @@ describe("with SMTP_URL", () => {
     mailPort = await freePort();
     const SMTP_URL = `smtp://127.0.0.1:${mailPort}`;
     const MAIL_FROM = "noreply@race.example";
-    server = await startServer({ NODE_ENV: "development", CAPTCHA: "off", SMTP_URL, MAIL_FROM });
+    server = await startServer({ ...settings, SMTP_URL, MAIL_FROM });
   });
   afterAll(async () => {
     await server.stop();

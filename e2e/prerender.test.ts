@@ -16,7 +16,7 @@ const readers = [
 ];
 
 describe.each(hosts)("the home page of %s as the server drew it", (host) => {
-  test.each(readers)("is taken over in $locale without a difference, and nothing moves", async (reader) => {
+  test.each(readers)("is hydrated in $locale without a difference, and nothing moves", async (reader) => {
     const { page, complaints, close } = await visit(browser, { ...reader, viewport: { width: 390, height: 844 } });
     await watchShifts(page);
     await page.goto(`http://${host}:${port}/`);
@@ -45,7 +45,7 @@ describe.each(hosts)("the home page of %s as the server drew it", (host) => {
   );
 });
 
-// The reader's first sign; then every part is taken over, which React marks.
+// The reader's first interaction; then every part is hydrated, which React marks.
 async function engage(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.waitForFunction(() =>
@@ -67,9 +67,9 @@ test("a reader without JavaScript reads the whole home page", async () => {
 
 test("a visitor of another page never sees the home page first", async () => {
   const { page, close } = await visit(browser);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
     await held;
@@ -78,7 +78,7 @@ test("a visitor of another page never sees the home page first", async () => {
   await page.goto(`${base}/#/race-information/raceRules`, { waitUntil: "commit" });
   await page.locator("#root h1").first().waitFor({ state: "attached" });
   expect(await page.locator("#root h1").first().isVisible()).toBe(false);
-  letGo();
+  release();
   await page.getByRole("heading", { level: 1, name: /竞赛规程/ }).waitFor();
   await close();
 });

@@ -28,11 +28,11 @@ test("a visitor whose program is lost once gets the page by waiting, too, and a 
   }
 });
 
-test("a reader who scrolls before the program has come stays there, and what they see comes to life", async () => {
+test("a reader who scrolls before the program is loaded stays there, and what they see is hydrated", async () => {
   const { page, complaints, close } = await visit(browser);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
     await held;
@@ -42,7 +42,7 @@ test("a reader who scrolls before the program has come stays there, and what the
   await page.locator("footer").waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.waitForTimeout(300);
-  letGo();
+  release();
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main section")].every((part) =>
       Object.keys(part).some((key) => key.startsWith("__reactProps")),
@@ -53,7 +53,7 @@ test("a reader who scrolls before the program has come stays there, and what the
   await close();
 });
 
-test("a press on a part whose program has not come yet is answered when it has", async () => {
+test("a press on a part whose program is not loaded yet is answered when it is", async () => {
   const { page, close } = await visit(browser);
   await page.route(/assets\/home-search-entries-[\w-]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -73,11 +73,11 @@ test("a press on a part whose program has not come yet is answered when it has",
 test.each([
   ["in the header", "banner", /登录/],
   ["on a part", "main", /照片查询/],
-])("a press %s before any program has come is answered when it has", async (_, place, name) => {
+])("a press %s before any program is loaded is answered when it is", async (_, place, name) => {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
     await held;
@@ -92,7 +92,7 @@ test.each([
     .click();
   await page.waitForTimeout(300);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  letGo();
+  release();
   await page.getByRole("dialog").waitFor();
   expect(complaints).toEqual([]);
   await close();
@@ -117,7 +117,7 @@ test("a part whose program failed to load is requested again at the reader's nex
   await close();
 });
 
-test("a reader whose calls fail keeps the page that the server drew, and it comes to life when they work again", async () => {
+test("a reader whose calls fail keeps the page that the server rendered, and it is hydrated when they work again", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
   await page.route("**/website-center/**", (route) => route.abort(), { times: 3 });
   await page.goto(base);

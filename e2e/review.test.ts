@@ -121,7 +121,7 @@ describe.each([
   ["en", 1440, "钱二", "孙三"],
 ] as const)("an organiser in %s at %i px", (language, width, name, next) => {
   test("rejects an application by keyboard, with a reason, and is at the next one that waits", async () => {
-    const say = words[language];
+    const texts = words[language];
     const { page, complaints, close, press, entry, hasFocus } = await openReview("board", language, width);
     expect(await faultsOf(page)).toEqual([]);
     await entry(name).press("Enter");
@@ -134,10 +134,10 @@ describe.each([
       await entry(name).press("Enter");
     }
     expect(await faultsOf(page)).toEqual([]);
-    await press(say.reject);
+    await press(texts.reject);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.getByText(say.missing).waitFor();
+    await page.getByText(texts.missing).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.type("照片看不清 / The photo is unclear");
     await page.keyboard.press("Tab");

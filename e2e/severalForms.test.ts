@@ -32,7 +32,7 @@ async function pageOf(account: string, locale: string): Promise<{ page: Page; co
 
 const at = (path: string) => `http://localhost:${server.port}${path}`;
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-const goOn = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
+const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 
 async function askOrganiser<Answer>(path: string, body?: object): Promise<Answer> {
@@ -75,12 +75,12 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await field(page, "document").locator('label:has(input[value="2"])').click();
   await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
   await field(page, "email").locator("input").fill("anna@example.org");
-  await goOn(page);
+  await continueForm(page);
 
   await field(page, "ground")
     .getByLabel(/10K under 45 minutes/)
     .check();
-  await goOn(page);
+  await continueForm(page);
   expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("Certificate of the result");
   await field(page, "result").getByRole("button", { name: "Add a result" }).click();
   await page.getByRole("button", { name: "Choose the race" }).click();
@@ -95,12 +95,12 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await field(page, "certificates").getByRole("button", { name: "Preview “certificate.pdf”" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await goOn(page);
+  await continueForm(page);
 
   await agree(page);
   await field(page, "signature").getByRole("radio", { name: "Type your name" }).check();
   await field(page, "signature").getByRole("textbox").fill("Anna Meier");
-  await goOn(page);
+  await continueForm(page);
   for (const box of await page.getByRole("checkbox").all()) {
     await page
       .locator("section[tabindex='0']")
@@ -108,9 +108,9 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
       .evaluate((text) => text.scrollTo(0, text.scrollHeight));
     await box.check();
   }
-  await goOn(page);
+  await continueForm(page);
   const words = await page.locator("main").innerText();
-  for (const said of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(said);
+  for (const content of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(content);
   expect(words).not.toContain("¥");
   await page.getByRole("button", { name: "Submit application" }).click();
   const receipt = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
@@ -121,8 +121,8 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   const application = await askOrganiser<ReviewedApplication>(
     `/sign-up/review/applications/${applications[0]?.submissionId}`,
   );
-  const said = JSON.stringify(application);
-  for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(said).toContain(word);
+  const content = JSON.stringify(application);
+  for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(content).toContain(word);
   expect(exportOf("kept-places")).toContain("certificate.pdf");
   const { submissionId } = application;
   const reason = "The certificate is of 2033.";
@@ -147,7 +147,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   expect(await field(page, "name").locator("input").inputValue(), "the draft of the other form").toBe("");
   await field(page, "name").locator("input").fill("林大河");
   await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
-  await goOn(page);
+  await continueForm(page);
   expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子");
   expect(await page.locator("#sign-up-part").innerText(), "nobody else can be signed up with this form").toBe("一家人");
   await page.getByRole("button", { name: "添加孩子" }).click();
@@ -156,20 +156,20 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await children.getByLabel("年龄（周岁）").fill("40");
   await children.locator("label").filter({ hasText: "Kids M" }).first().click();
   await field(page, "hasDog").getByRole("checkbox").check();
-  await goOn(page);
+  await continueForm(page);
   expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子 1");
   await children.getByText("“年龄（周岁）”不能大于 17。").waitFor();
   await children.getByLabel("年龄（周岁）").fill("7");
   await field(page, "dog").getByLabel("狗的名字").fill("豆豆");
   expect(await faultsOf(page)).toEqual([]);
-  await goOn(page);
+  await continueForm(page);
   await field(page, "emergency").locator("input").first().fill("林奶奶");
   await field(page, "emergency").locator("select").first().selectOption("relative");
   await field(page, "emergency").locator('input[type="tel"]').fill("13911112222");
   await agree(page);
-  await goOn(page);
+  await continueForm(page);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
-  await goOn(page);
+  await continueForm(page);
   await page.getByText("豆豆").waitFor();
   await page.getByRole("button", { name: "提交报名" }).click();
   await page

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** The largest sum of layout shifts at which nothing has moved for a reader's eye (0.1 is the usual bound for "good"). */
-export const unseen = 0.02;
+export const invisibleShift = 0.02;
 
 // A text, because a function would be compiled with helpers that the page does not have.
 const watcher = `
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** What has moved so far, a line each with the elements and their places (x, y, width, height); empty if it sums up to less than `bound`: by default, less than an eye sees. */
-export async function findShifts(page: Page, bound = unseen): Promise<string[]> {
+export async function findShifts(page: Page, bound = invisibleShift): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; text: string }[] }).shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < bound ? [] : shifts.map(({ text }) => text);
 }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
-import { field, fillForeigner, goOn, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
+import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { draftSaved } from "./formPage.ts";
 
 let server: ServerWithPeople;
@@ -33,18 +34,18 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   const { context, complaints } = await phoneOf("anna");
   let page = await openForm(context, server.port, /十公里/);
 
-  await goOn(page);
+  await continueForm(page);
   // The check of answers loads after the form is rendered; a quicker runner waits for it.
   await page.locator("main [role=alert] li").first().waitFor();
   expect((await summary(page)).length).toBeGreaterThan(2);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
   await fillForeigner(page);
-  await goOn(page);
+  await continueForm(page);
   expect(await partOf(page)).toContain("联系方式");
 
   // The emergency contact has her own number, written in another way.
   await fillContact(page, "138 0013 8000", "+86 13800138000");
-  await goOn(page);
+  await continueForm(page);
   expect(await summary(page)).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
   await draftSaved(page);
   await page.close({ runBeforeUnload: false });
@@ -54,17 +55,17 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(await partOf(page)).toContain("联系方式");
   expect(await field(page, "emergency").locator("input").first().inputValue()).toBe("Jonas Meier");
   await field(page, "emergency").locator('input[type="tel"]').fill("13911112222");
-  await goOn(page);
+  await continueForm(page);
   expect(await partOf(page)).toContain("参赛信息");
   await field(page, "shirt").locator("label, option").first().waitFor({ state: "attached" });
   await chooseShirt(page, "M");
   await field(page, "goal").locator("label").nth(1).click();
-  await goOn(page);
+  await continueForm(page);
 
   expect(await partOf(page)).toContain("健康与承诺");
   await field(page, "health").locator("label").nth(0).click();
   await agreeAndSign(page);
-  await goOn(page);
+  await continueForm(page);
 
   // She switches to English in the middle of it: everything stays.
   await switchLanguage(page, "English");
@@ -75,33 +76,33 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "country").locator("label").nth(0).click();
   await field(page, "document").locator("select").selectOption("1");
   await field(page, "document").locator('input[id$="-number"]').fill("110105195501010034");
-  await goOn(page);
+  await continueForm(page);
   expect((await summary(page)).join()).toContain("Identity document");
   await field(page, "document").locator('input[id$="-number"]').fill(residentNumber("11010519550101003"));
-  await goOn(page);
+  await continueForm(page);
   expect(await partOf(page)).toContain("How to reach you");
   expect(await field(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
-  await goOn(page);
+  await continueForm(page);
   await chooseShirt(page, "L");
   await field(page, "goal").locator("label").nth(1).click();
-  await goOn(page);
+  await continueForm(page);
   await field(page, "health").locator("label").nth(0).click();
   await agreeAndSign(page, "林大河");
-  await goOn(page);
+  await continueForm(page);
   // He is over 65 on race day: his commitment is required, and hers was not.
   expect((await summary(page)).join()).toContain("Commitment for runners over 65");
   await commit(page);
-  await goOn(page);
+  await continueForm(page);
   await page.getByRole("heading", { name: "Entrants" }).waitFor();
   expect(await page.getByText("Complete", { exact: true }).count()).toBe(2);
-  await goOn(page);
+  await continueForm(page);
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
   await page.getByRole("checkbox", { name: /How your data is used/ }).check();
-  await goOn(page);
+  await continueForm(page);
   await page.getByRole("heading", { name: "Review and submit" }).waitFor();
   await page.getByRole("button", { name: "Submit" }).waitFor();
   const words = await page.locator("main").innerText();
-  for (const said of ["Anna Meier", "Germany", "C01X00T47", "林大河"]) expect(words).toContain(said);
+  for (const expected of ["Anna Meier", "Germany", "C01X00T47", "林大河"]) expect(words).toContain(expected);
   // Nothing is charged here, so payment is not mentioned.
   expect(words).not.toMatch(/¥|Total|pay/i);
   expect(await findBarriers(page)).toEqual([]);
@@ -112,9 +113,71 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(page.url()).toContain("/confirm");
   expect(await receipts.count()).toBe(1);
   await page.getByText("It does not mean that you have a place in the race.").waitFor();
+  await readNextSteps(page);
+  await withdraw(page);
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than a phone, in %s", async (locale) => {
+  const wide: string[] = [];
+  const look = async (page: Page, place: string) => {
+    await settle(page);
+    // As a browser whose own letters are twice as large: what is measured in them grows.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+    wide.push(...(await findOverflow(page)).map((fault) => `${place}: ${fault}`));
+  };
+  const { context, complaints } = await runnerPhone(["anna", server.tokens.anna], locale);
+  const page = await context.newPage();
+  for (const path of ["/", "/guide/how-it-works", "/account", "/confirm", "/post"]) {
+    await page.goto(`http://localhost:${server.port}${path}`);
+    await look(page, path);
+  }
+  await page.getByRole("button", { name: /十公里|Ten kilometres/ }).click();
+  await page.locator("form").waitFor();
+  await look(page, "first step");
+  await continueForm(page);
+  await page.locator("main [role=alert] li").first().waitFor();
+  await look(page, "first step with errors");
+  await page.evaluate(() => localStorage.clear());
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const drawer = await visitor.newPage();
+  await drawer.goto(`http://localhost:${server.port}/post`);
+  await drawer.getByRole("button", { name: /登录后报名|Log in to sign up/ }).click();
+  await drawer.getByRole("dialog").waitFor();
+  await look(drawer, "login");
+  expect(wide).toEqual([]);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+  await context.close();
+});
+
+async function readNextSteps(page: Page): Promise<void> {
+  const steps = page.locator("section").filter({ has: page.getByRole("heading", { name: "What happens next" }) });
+  expect(await steps.locator("li").allInnerTexts()).toEqual([
+    expect.stringContaining("Registration closes"),
+    expect.stringContaining("Bibs and bags"),
+    expect.stringContaining("Warm-up"),
+    expect.stringContaining("The start"),
+    expect.stringContaining("Prizes and a picnic"),
+  ]);
+  const calendar = await steps.getByRole("link", { name: "Add the race dates to your calendar" }).getAttribute("href");
+  const dates = await page.request.get(new URL(calendar ?? "", page.url()).href);
+  expect(await dates.text()).toContain("DTSTART:20360106T010000Z");
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Withdraw/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await page.locator("main").getByText("Withdrawn", { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Withdrawn");
+  expect(await page.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("link", { name: "My sign-ups" }).click();
+  const first = page.locator("main section").first();
+  await first.getByRole("heading", { name: "My sign-ups" }).waitFor();
+  await first.getByText("Withdrawn", { exact: true }).waitFor();
+}
 
 async function chooseShirt(page: Page, size: string): Promise<void> {
   const shirt = field(page, "shirt");

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, draftSaved, goOn, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
+import { cell, continueButton, draftSaved, openItem, phoneOf, summary } from "./formPage.ts";
+import { annaWith, draftOf, halfFilled, saveDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   });
   await openItem(page, server.port, /Ten kilometres/);
   await fillPerson(page);
-  await goOn(page).click();
+  await continueButton(page).click();
   const address = cell(page, "address");
   await address.getByLabel("Postcode").waitFor();
   expect(await address.getByRole("combobox").inputValue()).toBe("United Kingdom");
@@ -82,7 +82,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await cell(page, "emergency").locator("input").first().fill("Sam Baker");
   await cell(page, "emergency").locator("select").first().selectOption("spouse");
   await cell(page, "emergency").locator('input[type="tel"]').fill("13911112222");
-  await goOn(page).click();
+  await continueButton(page).click();
   await summary(page).first().waitFor();
   expect(await summary(page).allInnerTexts()).toEqual([
     expect.stringContaining("Please enter the town or city."),
@@ -94,7 +94,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await address.getByLabel("Postcode").fill("M1 3HEX");
   await address.getByLabel("Postcode").blur();
   await address.getByText("usually look like EC1Y 8SY").waitFor();
-  await goOn(page).click();
+  await continueButton(page).click();
   await page.locator("#sign-up-part", { hasText: "Your race" }).waitFor();
   await draftSaved(page);
   const [answers] = await draftOf(server.port, server.tokens.jo ?? "", "ten-km");
@@ -120,7 +120,7 @@ test("an address follows the runner's nationality, keeps the parts of the old co
   const london = { country: "GB", line1: "12 Canal Street", city: "London", postcode: "SW1A 1AA" };
   const anna = annaWith({ country: "GB", address: london });
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
-  await keepDraft(server.port, server.tokens.ada ?? "", "ten-km", await halfFilled(server.port, [anna], place));
+  await saveDraft(server.port, server.tokens.ada ?? "", "ten-km", await halfFilled(server.port, [anna], place));
   const { page, complaints, close } = await phoneOf(browser, ["ada", server.tokens.ada]);
   await openItem(page, server.port, /Ten kilometres/);
   const address = cell(page, "address");
@@ -128,7 +128,7 @@ test("an address follows the runner's nationality, keeps the parts of the old co
   const moveTo = async (name: string) => {
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await chooseCountry(cell(page, "country"), name);
-    await goOn(page).click();
+    await continueButton(page).click();
     await country.waitFor();
   };
   await address.getByLabel("Postcode").waitFor();
@@ -149,7 +149,7 @@ test("an address follows the runner's nationality, keeps the parts of the old co
 test("a form that an older program published asks for a mainland address as it did", async () => {
   const anna = annaWith({ address: undefined });
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
-  await keepDraft(server.port, server.tokens.old ?? "", "ten-km", await halfFilled(server.port, [anna], place));
+  await saveDraft(server.port, server.tokens.old ?? "", "ten-km", await halfFilled(server.port, [anna], place));
   const { page, complaints, close } = await phoneOf(browser, ["old", server.tokens.old]);
   // As it was compiled when addresses had one version.
   await page.route("**/files/**/*.json", async (route) => {

@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerWithPeople } from "./account.ts";
 import { browser } from "./chromium.ts";
-import { cell, draftSaved, focusedCell, goOn, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, keepDraft, startTen } from "./halfFilled.ts";
+import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
+import { annaWith, draftOf, halfFilled, saveDraft, startTen } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "Submit", exact:
 describe("a half-filled form", () => {
   test("case 26, two tabs: the later save is asked which counts, and can take over the other", async () => {
     const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
-    await keepDraft(server.port, tokenOf("tabs"), "ten-km", state);
+    await saveDraft(server.port, tokenOf("tabs"), "ten-km", state);
     const { page: one, complaints, close } = await phoneOf(browser, ["tabs", tokenOf("tabs")]);
     const two = await one.context().newPage();
     for (const page of [one, two]) await openTen(page);
@@ -48,7 +48,7 @@ describe("a half-filled form", () => {
       { at: "step", entrant: "e0", step: "race" },
       { field: "remark" },
     );
-    await keepDraft(server.port, tokenOf("back"), "ten-km", state);
+    await saveDraft(server.port, tokenOf("back"), "ten-km", state);
     const { page, complaints, close } = await phoneOf(browser, ["back", tokenOf("back")], {
       viewport: { width: 390, height: 600 },
     });
@@ -63,7 +63,7 @@ describe("a half-filled form", () => {
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(600);
     const address = page.url();
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("Health");
     await page.goBack();
     await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("Your race");
@@ -79,12 +79,12 @@ describe("a half-filled form", () => {
 
   test("cases 33 and 35, composing a name and autofill: nothing is judged or kept in the middle, and what a browser fills in arrives", async () => {
     const state = await halfFilled(server.port, [{}], { at: "step", entrant: "e0", step: "person" });
-    await keepDraft(server.port, tokenOf("typing"), "ten-km", state);
+    await saveDraft(server.port, tokenOf("typing"), "ten-km", state);
     const { page, complaints, close } = await phoneOf(browser, ["typing", tokenOf("typing")]);
     await openTen(page);
     const saved: string[] = [];
     page.on("request", (request) => request.method() === "PUT" && saved.push(request.postData() ?? ""));
-    await goOn(page).click();
+    await continueButton(page).click();
     const name = cell(page, "name").locator("input");
     await name.focus();
     expect(await name.getAttribute("aria-invalid")).toBe("true");
@@ -124,7 +124,7 @@ describe("a half-filled form", () => {
       return n === 2 ? others : { ...others, name };
     });
     const state = await halfFilled(server.port, group as ReturnType<typeof annaWith>[], { at: "review" });
-    await keepDraft(server.port, tokenOf("group"), "ten-km", state);
+    await saveDraft(server.port, tokenOf("group"), "ten-km", state);
     const { page, complaints, close } = await phoneOf(browser, ["group", tokenOf("group")]);
     await openTen(page);
     await expect
@@ -152,7 +152,7 @@ describe("a half-filled form", () => {
   });
 
   test("case 17, a shirt size sold out between load and submission: shown at the field after a reload, the other answers kept", async () => {
-    await keepDraft(
+    await saveDraft(
       server.port,
       tokenOf("sizes"),
       "ten-km",

@@ -7,7 +7,7 @@ import { makePdf, makePicture } from "../server/uploads/testFiles.ts";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, draftSaved, focusedCell, goOn, openItem, phoneOf, summary } from "./formPage.ts";
+import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
 import { siteWithForms } from "./halfFilled.ts";
 
 const field = (type: string, more: object = {}) => ({
@@ -92,7 +92,7 @@ describe("a form with a control of every kind", () => {
       viewport: { width: 320, height: 640 },
     });
     await openItem(page, server.port, /Family/);
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect.poll(() => summary(page).count()).toBe(Object.keys(kinds).length);
     expect(await focusedCell(page)).toBe("source");
     for (const [index, name] of Object.keys(kinds).entries()) {
@@ -102,8 +102,8 @@ describe("a form with a control of every kind", () => {
         await page.evaluate(() => document.activeElement?.matches("input, select, textarea, button, [tabindex]")),
       ).toBe(true);
     }
-    for (const said of await summary(page).allInnerTexts())
-      expect(said).not.toMatch(new RegExp(`[\\\\^$*|{}<>_]|required|\\b(${Object.keys(kinds).join("|")})\\b`));
+    for (const sentence of await summary(page).allInnerTexts())
+      expect(sentence).not.toMatch(new RegExp(`[\\\\^$*|{}<>_]|required|\\b(${Object.keys(kinds).join("|")})\\b`));
     expect(await findOverflow(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     // A text that need not be read to its end can be agreed to at once.
@@ -112,7 +112,7 @@ describe("a form with a control of every kind", () => {
     await cell(page, "risk").getByText("You agreed on").waitFor();
     // A corrected entry is no longer the first error.
     await cell(page, "source").locator("select").selectOption("a");
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect.poll(() => focusedCell(page)).toBe("wishes");
     expect(complaints).toEqual([]);
     await close();
@@ -142,18 +142,18 @@ describe("a form with a control of every kind", () => {
     await papers.getByText("Only 10 files are allowed here. Left out: more-9.pdf").waitFor();
     await expect.poll(() => arrived.count()).toBe(10);
 
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route("**/user-center/base/uploadImage", (route) => held.then(() => route.continue()));
     const picture = file("me.jpg", await makePicture(30, 20, "jpeg"));
     await cell(page, "photo").locator("input[type=file]").setInputFiles(picture);
-    await goOn(page).click();
+    await continueButton(page).click();
     await page.getByText("A file is still uploading. Please wait until it is uploaded, then continue.").waitFor();
-    letGo();
+    release();
     await cell(page, "photo").getByRole("button", { name: "Preview “me.jpg”" }).waitFor();
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect.poll(() => summary(page).count()).toBeGreaterThan(0);
     expect((await summary(page).allInnerTexts()).join()).not.toContain("Photograph");
     await draftSaved(page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { browser } from "./chromium.ts";
 import { cell, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, halfFilled, keepDraft, siteWithForms } from "./halfFilled.ts";
+import { annaWith, halfFilled, saveDraft, siteWithForms } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function openStep(account: string, step: string, expected: RegExp[] = []) {
   const token = server.tokens[account] ?? "";
   const place = { at: "step", entrant: "e0", step } as const;
-  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], place));
+  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], place));
   return phoneOf(browser, [account, token], {}, expected);
 }
 

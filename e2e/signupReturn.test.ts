@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
-import { field, fillForeigner, goOn, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
+import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
 import { draftSaved } from "./formPage.ts";
 
 let server: ServerWithPeople;
@@ -14,6 +14,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const startline = (...words: string[]) =>
+  execFileSync(process.execPath, ["startline.js", ...words], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    stdio: "pipe",
+  });
 const phoneOf = (account: string) => runnerPhone([account, server.tokens[account]]);
 
 test("case 24, a shared phone: the next person sees nothing of a form that was begun, and its owner finds it again", async () => {
@@ -43,12 +48,12 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   for (const one of [context, other, again]) await one.close();
 });
 
-test("a runner who presses Continue before the checks have come reads so, keeps every answer, and is taken on once they are there", async () => {
+test("a runner who presses Continue before the checks are loaded reads so, keeps every answer, and continues once they are", async () => {
   const { context } = await phoneOf("early");
   await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
   const page = await openForm(context, server.port, /十公里/);
   await fillForeigner(page);
-  await goOn(page);
+  await continueForm(page);
   await page.getByText("检查程序加载失败").waitFor();
   expect(await partOf(page)).toContain("个人信息");
   expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
@@ -58,7 +63,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   });
   await context.unroute(/part-sign-up-later-.*\.js/);
   await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
-  await goOn(page);
+  await continueForm(page);
   await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
   expect(await page.getByText("检查程序加载失败").count()).toBe(0);
   release();
@@ -66,7 +71,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   await context.close();
 });
 
-test("case 25, a new version of a form: the draft moves to it with a notice, nothing is lost, the new question is asked and the new rule applies", async () => {
+test("case 25, a new version of a form: the draft moves to it with a notice, the new question is asked and the new rule applies, and a rollback loses nothing", async () => {
   const { context } = await phoneOf("editor");
   const page = await openForm(context, server.port, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
@@ -109,17 +114,19 @@ test("case 25, a new version of a form: the draft moves to it with a notice, not
   };
   delete changed.uiSchema.name;
   writeFileSync(path, JSON.stringify(changed));
-  execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-    stdio: "pipe",
-  });
+  startline("publish", server.siteFolder, "--domain", "localhost");
   const after = await openForm(context, server.port, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
-  await goOn(after);
+  await continueForm(after);
   expect((await summary(after)).join()).toContain("吉祥物");
   await field(after, "mascot").locator("input").fill("lin xiao");
-  await goOn(after);
+  await continueForm(after);
   await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
+  await draftSaved(after);
+  await after.close();
+  startline("rollback", "--domain", "localhost");
+  const back = await openForm(context, server.port, /十公里/);
+  expect(await field(back, "name").locator("input").inputValue()).toBe("Lin Xiao");
   await context.close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerRunner, type ServerWithPeople } from "./account.ts";
 import { browser } from "./chromium.ts";
 import { cell, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, callAs, halfFilled, keepDraft, startTen } from "./halfFilled.ts";
+import { annaWith, callAs, halfFilled, saveDraft, startTen } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("submitting", () => {
   test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page continues, and one sign-up results without a puzzle", async () => {
     const { token, userData } = await registerRunner(server.port, "broken@example.com", "Abc12345");
     const { accountId } = userData.accountInfo;
-    await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
+    await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
     const { page, complaints, close } = await phoneOf(browser, [accountId, token], {}, [/502/]);
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
@@ -40,9 +40,9 @@ describe("submitting", () => {
       await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
     });
     await submit(page).click();
-    const said = page.getByRole("alert").filter({ hasText: "Your answers are all still here" });
-    await said.waitFor();
-    expect(await said.innerText()).not.toMatch(/502|http/i);
+    const alert = page.getByRole("alert").filter({ hasText: "Your answers are all still here" });
+    await alert.waitFor();
+    expect(await alert.innerText()).not.toMatch(/502|http/i);
     await callAs(server.port, token, "POST", "/user-center/logout", {});
     await submit(page).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log in again" }).click();
@@ -76,7 +76,7 @@ describe("submitting", () => {
       ...{ policies: [{ id: "privacy", ...privacy }], feeFen: 3000 },
     });
     expect(sent.code, sent.msg).toBe(0);
-    await keepDraft(server.port, tokenOf("second"), "ten-km", { ...first, key: crypto.randomUUID() });
+    await saveDraft(server.port, tokenOf("second"), "ten-km", { ...first, key: crypto.randomUUID() });
     const { page, complaints, close } = await phoneOf(browser, ["second", tokenOf("second")]);
     await openTen(page);
     await submit(page).click();
@@ -103,12 +103,12 @@ describe("submitting", () => {
     const state = await halfFilled(server.port, [born("2022-01-06", "E66600001"), born("2022-01-07", "E66600002")], {
       at: "review",
     });
-    await keepDraft(server.port, tokenOf(account), "ten-km", state);
+    await saveDraft(server.port, tokenOf(account), "ten-km", state);
     const { page, close } = await phoneOf(browser, [account, tokenOf(account)], { timezoneId });
     await openTen(page);
     await expect.poll(() => summary(page).count()).toBeGreaterThan(1);
-    const said = (await summary(page).allInnerTexts()).filter((one) => one.includes("the age is"));
-    expect(said).toEqual([expect.stringContaining("On 6 January 2036 the age is 13")]);
+    const problems = (await summary(page).allInnerTexts()).filter((one) => one.includes("the age is"));
+    expect(problems).toEqual([expect.stringContaining("On 6 January 2036 the age is 13")]);
     await close();
   });
 });

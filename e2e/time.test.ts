@@ -26,9 +26,9 @@ describe("an organiser who previews the marathon", () => {
     async (_when, at, state, moment) => {
       const { page, complaints, close, ribbon } = await open(`/?at=${at}#/home`);
       await page.locator("main").getByText(state).first().waitFor();
-      const said = await ribbon.textContent();
-      expect(said).toContain(moment);
-      expect(said).toContain("UTC+08:00");
+      const ribbonText = await ribbon.textContent();
+      expect(ribbonText).toContain(moment);
+      expect(ribbonText).toContain("UTC+08:00");
       expect(complaints).toEqual([]);
       await close();
     },

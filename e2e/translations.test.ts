@@ -16,7 +16,7 @@ const home = [
 
 const words = (page: Page) => page.locator("body").innerText();
 
-// The reader's first sign; then every part is taken over, which React marks.
+// The reader's first interaction; then every part is hydrated, which React marks.
 async function engage(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.waitForFunction(() =>
@@ -35,7 +35,7 @@ test("a reader of English without JavaScript reads the mountain race in English"
   await close();
 });
 
-test("the page stays in English when its program takes it over, and in Chinese after a switch", async () => {
+test("the page stays in English when it is hydrated, and in Chinese after a switch", async () => {
   const { page, complaints, close } = await visit(browser, reader);
   await page.goto(trail);
   await settle(page);

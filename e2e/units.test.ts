@@ -72,24 +72,24 @@ test("case 34, names, labels and errors of every control: named by the label, fo
     found.filter(({ name }) => !name?.value).map(({ role, backendDOMNodeId }) => `${role?.value} ${backendDOMNodeId}`),
   ).toEqual([]);
   const faults = await page.evaluate(() => {
-    const said: string[] = [];
+    const faults: string[] = [];
     for (const label of document.querySelectorAll<HTMLLabelElement>("main label")) {
       const { control } = label;
-      if (!control) said.push(`no control for the label ${label.textContent}`);
+      if (!control) faults.push(`no control for the label ${label.textContent}`);
       if (!control || control.matches(":disabled, [type=file], [type=radio], [type=checkbox]")) continue;
       label.click();
-      if (document.activeElement !== control) said.push(`the label ${label.textContent} focuses nothing`);
+      if (document.activeElement !== control) faults.push(`the label ${label.textContent} focuses nothing`);
     }
     for (const control of document.querySelectorAll("main [aria-invalid=true]")) {
       const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
       const group = control.closest("fieldset")?.getAttribute("aria-describedby")?.split(" ") ?? [];
       const words = [...ids, ...group].map((id) => document.getElementById(id)).filter((one) => one?.textContent);
       if (!words.some((one) => one?.closest("[aria-live], [role=alert]")))
-        said.push(`nothing is announced for ${control.id}`);
+        faults.push(`nothing is announced for ${control.id}`);
     }
     for (const control of document.querySelectorAll<HTMLElement>("main [tabindex]"))
-      if (control.tabIndex > 0) said.push(`an order of its own: ${control.id}`);
-    return said;
+      if (control.tabIndex > 0) faults.push(`an order of its own: ${control.id}`);
+    return faults;
   });
   expect(faults).toEqual([]);
   // A place and a day by keys alone.

@@ -100,13 +100,13 @@ test("a file without a preview shows why, and can be saved", async () => {
     file("all.zip", await new JSZip().file("a.txt", "a").generateAsync({ type: "nodebuffer" })),
   );
   await expect.poll(() => tiles(page), { timeout: 30_000 }).toHaveLength(3);
-  for (const [name, said] of [
+  for (const [name, sentence] of [
     ["broken.pdf", /damaged/],
     ["locked.pdf", /has a password/],
     ["all.zip", /Archives cannot be shown/],
   ] as const) {
     const dialog = await openPreview(page, name);
-    const alert = dialog.getByRole("alert").filter({ hasText: said });
+    const alert = dialog.getByRole("alert").filter({ hasText: sentence });
     await alert.waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent("download"),

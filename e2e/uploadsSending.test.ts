@@ -23,12 +23,12 @@ describe("a runner learns before anything is sent", () => {
       file("large.pdf", Buffer.alloc(1024 ** 2 + 1)),
       "large.pdf is 1.00 MB. Please upload a file of at most 1.00 MB.",
     ],
-  ])("that a file is %s", async (_what, bad, said) => {
+  ])("that a file is %s", async (_what, bad, sentence) => {
     const { page, complaints, close } = await openUploads(server, "careful");
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     await page.locator("input[type=file]").setInputFiles(bad);
-    await page.getByRole("alert").filter({ hasText: said }).waitFor();
+    await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(sent.filter((url) => url.includes("upload"))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -62,15 +62,15 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await page.getByRole("button", { name: "Upload “promise.pdf” again" }).click();
   await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
 
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(call, (route) => held.then(() => route.continue()).catch(() => undefined));
   await send(page, file("regret.pdf", makePdf("x")));
   await page.getByRole("button", { name: "Cancel “regret.pdf”" }).click();
   await page.getByText("regret.pdf").waitFor({ state: "detached" });
-  letGo();
+  release();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
   expect((await filesOf(server, "unlucky")).map(({ name }) => name)).toEqual(["promise.pdf"]);
   await close();

@@ -26,8 +26,8 @@ async function check(page: Page, name: string): Promise<string[]> {
   await one.locator("output").evaluate((output) => delete output.dataset.checked);
   await one.getByRole("button", { name: "Check" }).click();
   await one.locator("output[data-checked]").waitFor({ state: "attached" });
-  const said = await one.locator("[aria-live=polite]").allInnerTexts();
-  return said.filter((text) => text !== "");
+  const announced = await one.locator("[aria-live=polite]").allInnerTexts();
+  return announced.filter((text) => text !== "");
 }
 
 test("a runner with a form written for another program finds every control named, in both languages and on the narrowest phone", async () => {

@@ -5,7 +5,7 @@ import { printed, testContext, testForm, testShape } from "./testForm.ts";
 
 const check = (form: CompiledForm, answers: Answers, context: Partial<AnswerContext> = {}) =>
   printed(checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context })));
-const said = (form: CompiledForm, answers: Answers, context?: Partial<AnswerContext>) =>
+const problemsIn = (form: CompiledForm, answers: Answers, context?: Partial<AnswerContext>) =>
   check(form, answers, context).map(({ pointer, message }) => `${pointer}: ${message.en}`);
 
 const name = { type: "string", minLength: 1, maxLength: 40 };
@@ -49,11 +49,11 @@ describe("a runner who leaves something out", () => {
   });
 
   test("has not answered with an empty text, an empty list or an empty object", () => {
-    expect(said(form, { name: "", size: [], phone: { number: "" } })).toEqual(said(form, {}));
+    expect(problemsIn(form, { name: "", size: [], phone: { number: "" } })).toEqual(problemsIn(form, {}));
   });
 
   test("reads which part is missing", () => {
-    expect(said(form, { name: "Lin", size: "M", phone: { country: "CN" } })).toEqual([
+    expect(problemsIn(form, { name: "Lin", size: "M", phone: { country: "CN" } })).toEqual([
       "/phone/number: Please complete “Mobile phone”.",
     ]);
   });
@@ -79,7 +79,7 @@ describe("a runner who leaves something out", () => {
     expect(check(form, { isTeam: true, team: " “" }).length).toBe(0);
     expect(check(form, { isTeam: true, team: ' " ' })).toMatchObject([{ pointer: "/team", code: "required-text" }]);
     expect(check(form, { isTeam: false, team: ' " ' })).toEqual([]);
-    expect(said(form, { isTeam: true })).toEqual(["/team: Please fill in “Team”."]);
+    expect(problemsIn(form, { isTeam: true })).toEqual(["/team: Please fill in “Team”."]);
   });
 });
 
@@ -111,14 +111,16 @@ describe("questions inside of questions", () => {
       "/guardian/name: Please fill in “Guardian's name”.",
       "/guardian/phone: Please fill in “Guardian's phone”.",
     ];
-    expect(said(form, { age: 12 })).toEqual(expected);
-    expect(said(form, { age: 12, guardian: {} })).toEqual(expected);
-    expect(said(form, { age: 13 })).toEqual([]);
+    expect(problemsIn(form, { age: 12 })).toEqual(expected);
+    expect(problemsIn(form, { age: 12, guardian: {} })).toEqual(expected);
+    expect(problemsIn(form, { age: 13 })).toEqual([]);
   });
 
   test("are named by their entry in the list", () => {
-    expect(said(form, { friends: [{ name: "An" }, {}] })).toEqual(["/friends/1/name: Please fill in “Friend's name”."]);
-    expect(said(form, { friends: [{ name: "An" }, { name: "Bo" }, { name: "Cy" }] })).toEqual([
+    expect(problemsIn(form, { friends: [{ name: "An" }, {}] })).toEqual([
+      "/friends/1/name: Please fill in “Friend's name”.",
+    ]);
+    expect(problemsIn(form, { friends: [{ name: "An" }, { name: "Bo" }, { name: "Cy" }] })).toEqual([
       "/friends: “Friends” can have at most 2. Please remove the rest.",
     ]);
   });
@@ -157,8 +159,8 @@ describe("a choice between ways to answer", () => {
       },
       { fields: { "/travel/flight": label("航班", "Flight"), "/travel/station": label("车站", "Station") } },
     );
-    expect(said(form, { travel: { kind: "plane" } })).toEqual(["/travel/flight: Please fill in “Flight”."]);
-    expect(said(form, { travel: { kind: "train" } })).toEqual(["/travel/station: Please fill in “Station”."]);
+    expect(problemsIn(form, { travel: { kind: "plane" } })).toEqual(["/travel/flight: Please fill in “Flight”."]);
+    expect(problemsIn(form, { travel: { kind: "train" } })).toEqual(["/travel/station: Please fill in “Station”."]);
     expect(check(form, { travel: { kind: "balloon" } })).toMatchObject([{ pointer: "/travel", code: "oneOf" }]);
   });
 
@@ -212,7 +214,7 @@ describe("a choice between ways to answer", () => {
       },
       { fields: { "/food": label("主食", "Food") } },
     );
-    expect(said(form, { food: "stone" })).toEqual(["/food: Please choose one of the options for “Food”."]);
+    expect(problemsIn(form, { food: "stone" })).toEqual(["/food: Please choose one of the options for “Food”."]);
   });
 });
 
@@ -236,7 +238,7 @@ test("of several problems in one place the first to fix is shown, and the organi
     { code: "minLength" },
   ]);
   const messages = { pattern: { zh: "只用大写字母。", en: "Capitals only." } };
-  expect(said(testForm(schema, { fields: { "/code": { ...field, messages } } }), { code: "a1" })).toEqual([
+  expect(problemsIn(testForm(schema, { fields: { "/code": { ...field, messages } } }), { code: "a1" })).toEqual([
     "/code: Capitals only.",
   ]);
 });

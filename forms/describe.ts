@@ -1,5 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
-import { inLanguage, joinList, type Language } from "#core/text.ts";
+import { asText, inLanguage, joinList, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
 import { textIn } from "#locales/textOf.ts";
 import { isEqual } from "./conditions.ts";
@@ -63,5 +63,5 @@ function formatPlain(form: CompiledForm, pointer: string, value: unknown, langua
   )?.title;
   if (typeof title === "string") return title;
   if (typeof value === "boolean") return textIn(language, messages, value ? "yes" : "no");
-  return value === null ? "" : String(value);
+  return value === null ? "" : asText(value);
 }

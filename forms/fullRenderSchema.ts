@@ -98,16 +98,16 @@ function withOlderDependencies(schema: JsonSchema): JsonSchema {
   const { dependencies, dependentSchemas, dependentRequired, ...rest } = schema;
   if (!dependencies && !dependentSchemas && !dependentRequired) return schema;
   const dependents = [dependencies, dependentSchemas].flatMap((some) => (isObject(some) ? Object.entries(some) : []));
-  const isTold = ([, one]: [string, unknown]) => isObject(one) && Array.isArray(one.oneOf);
-  const conditions = dependents.filter((one) => !isTold(one));
+  const isOneOf = ([, one]: [string, unknown]) => isObject(one) && Array.isArray(one.oneOf);
+  const conditions = dependents.filter((one) => !isOneOf(one));
   const { dependentRequired: needed, ...others } = dependentsAsConditions({
     ...rest,
     ...(isObject(dependentRequired) && { dependentRequired }),
     dependentSchemas: Object.fromEntries(conditions.filter(([, one]) => !Array.isArray(one))),
     dependencies: Object.fromEntries(conditions.filter(([, one]) => Array.isArray(one))),
   });
-  const told = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isTold)) };
-  return Object.keys(told).length > 0 ? { ...others, dependencies: told } : others;
+  const kept = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isOneOf)) };
+  return Object.keys(kept).length > 0 ? { ...others, dependencies: kept } : others;
 }
 
 function mapValues(values: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema {

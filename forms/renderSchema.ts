@@ -9,7 +9,7 @@ export interface RenderSchema {
 
 /**
  * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before fullRenderSchema was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
- * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by what they say.
+ * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by their content.
  * Keywords of 2020-12 that rjsf does not know become those that they came from.
  */
 export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {

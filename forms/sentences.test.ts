@@ -161,15 +161,15 @@ describe.each(Object.entries(broken))("an answer that breaks %s", (_, [schema, .
 
 test("a runner who chooses or enters a date reads nothing about characters, and the title of a field's schema is not a label", () => {
   const schema = { type: "string", title: "Country (code)", pattern: "^[A-Z]{2}$", minLength: 2, maxLength: 2 };
-  const said = (type: string, schemaOf: Record<string, unknown>, answer: unknown) => {
+  const sentence = (type: string, schemaOf: Record<string, unknown>, answer: unknown) => {
     const form = testForm({ properties: { place: schemaOf } }, { fields: { "/place": { type } } });
     return printed(checkAnswers(form, testShape(form), { place: answer }, testContext()))[0]?.message.en;
   };
-  expect(said("country", schema, "CHN")).toBe("Please choose one of the options for this answer.");
-  expect(said("date-picker", { minLength: 10 }, "1990-3-2")).toBe(
+  expect(sentence("country", schema, "CHN")).toBe("Please choose one of the options for this answer.");
+  expect(sentence("date-picker", { minLength: 10 }, "1990-3-2")).toBe(
     "This answer must be a real date, such as 2025-10-26.",
   );
-  expect(said("gender", { type: "integer" }, "2")).toBe("Please choose this answer.");
+  expect(sentence("gender", { type: "integer" }, "2")).toBe("Please choose this answer.");
 });
 
 test("a sentence about a part of a field's answer calls it a part", () => {
@@ -190,10 +190,10 @@ test("a sentence about a part of a field's answer calls it a part", () => {
 
 test("a sentence about an answer without a label states what to do", () => {
   const form = testForm({ properties: { zq_field: { type: "string", maxLength: 2 } }, required: ["zq_field"] });
-  const said = (answers: object) =>
+  const sentence = (answers: object) =>
     printed(checkAnswers(form, testShape(form), { ...answers }, testContext()))[0]?.message;
-  expect(said({})).toEqual({ zh: "请填写此项。", en: "Please fill in this answer." });
-  expect(said({ zq_field: "abc" })?.en).toBe("This answer can have at most 2 characters. Please shorten it.");
+  expect(sentence({})).toEqual({ zh: "请填写此项。", en: "Please fill in this answer." });
+  expect(sentence({ zq_field: "abc" })?.en).toBe("This answer can have at most 2 characters. Please shorten it.");
 });
 
 const wrongByShape = Object.values(broken).flatMap(([schema, ...answers]) =>

@@ -24,11 +24,11 @@ const naming: Record<string, string> = {
 /** Returns the errors of a validator that a person can act on: of a choice between branches, only those of the branch that they meant. */
 export function shapeProblems(root: JsonSchema, errors: ShapeError[]): ShapeProblem[] {
   const problems = choose(root, errors).map(toProblem);
-  return problems.filter((problem) => !problems.some((other) => saysMore(other, problem)));
+  return problems.filter((problem) => !problems.some((other) => isMoreSpecific(other, problem)));
 }
 
 // "Must match then" adds nothing to an error inside `then`, nor "fits no branch" to an error further inside.
-function saysMore(other: ShapeProblem, { keyword, pointer, params, either }: ShapeProblem): boolean {
+function isMoreSpecific(other: ShapeProblem, { keyword, pointer, params, either }: ShapeProblem): boolean {
   if (!isWithin(other.pointer, pointer)) return false;
   if (keyword === "if" && other.keyword !== "if") return true;
   const isChoice = (keyword === "anyOf" || keyword === "oneOf") && !params.passingSchemas && !either;

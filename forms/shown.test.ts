@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./form.ts";
 import { givenAnswers } from "./given.ts";
-import { keepAside } from "./keepAside.ts";
+import { separateHidden } from "./hiddenAnswers.ts";
 import { shownPointers } from "./shown.ts";
 import { testForm, testIsValid, testShape } from "./testForm.ts";
 
@@ -61,8 +61,8 @@ const form = testForm(
 const isValid = testIsValid(form);
 const shown = (answers: Answers) => [...shownPointers(form, answers, isValid)];
 const start = (answers: Answers) => ({ answers, aside: {} });
-const changed = (before: ReturnType<typeof start> | ReturnType<typeof keepAside>, answers: Answers) =>
-  keepAside(form, before, answers, isValid);
+const changed = (before: ReturnType<typeof start> | ReturnType<typeof separateHidden>, answers: Answers) =>
+  separateHidden(form, before, answers, isValid);
 
 describe("what is asked", () => {
   test("follows the branches that hold", () => {
@@ -201,5 +201,8 @@ test("a runner whose field holds several files keeps their names when other ques
     { fields: { "/certificates": { type: "file-upload" } } },
   );
   const answers = { certificates: [{ id: "a", name: "certificate.pdf" }] };
-  expect(keepAside(files, { answers: {}, aside: {} }, answers, testIsValid(files))).toEqual({ answers, aside: {} });
+  expect(separateHidden(files, { answers: {}, aside: {} }, answers, testIsValid(files))).toEqual({
+    answers,
+    aside: {},
+  });
 });

@@ -7,7 +7,7 @@ import { resolved } from "./schemas.ts";
 /** Whether a value fits a schema inside the form's; the caller has the validator. */
 export type IsValid = (schema: unknown, value: unknown) => boolean;
 
-/** Which properties there are for these answers, by JSON Pointer: those of branches that do not hold are left out. */
+/** Returns the JSON Pointers of the properties that are shown with these answers: not those of branches that do not hold. */
 export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsValid): Set<string> {
   const shown = new Set<string>();
   const walk = (schema: unknown, value: unknown, pointer: string, above: Set<unknown>) => {

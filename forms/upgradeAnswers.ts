@@ -1,9 +1,10 @@
 import { applyOperations } from "#core/operations.ts";
-import { isObject, toPointer } from "#core/pointers.ts";
+import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { answerUpgrades } from "#schemas/generated/fields.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { answeredFields, fieldAt } from "./fieldAt.ts";
 import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
+import { type AnsweredEdition, renameAnswers, renamePointer, renamesBetween } from "./renames.ts";
 import { replaced } from "./replaced.ts";
 import { facetsOf, resolved } from "./schemas.ts";
 
@@ -15,39 +16,72 @@ export interface LeftAnswer {
   value: unknown;
 }
 
+/** Answers as those to another edition of their form. What no property takes is in one of the lists and not in the answers; nothing is lost. */
+export interface UpgradedAnswers {
+  answers: Answers;
+  /** What has no place since this edition. */
+  left: LeftAnswer[];
+  /** What already had no place. */
+  kept: LeftAnswer[];
+}
+
 /**
- * Answers to an earlier version of a form as answers to this one: renamed step by step, those of field types brought to the versions
- * that this form was compiled with. `fieldVersions` has the version that each type had then; one that it does not name had its first.
- * What no property takes is `left` and not in the answers; nothing is in neither.
+ * Answers to an edition of a form as answers to this one: renamed step by step, backwards if this one is the earlier, those of field
+ * types upgraded to the versions that this form was compiled with. `earlier` are the answers that had no place: they return to one.
  */
 export function upgradeAnswers(
   form: CompiledForm,
   answers: Answers,
-  fromVersion: number,
-  fieldVersions: Record<string, number | undefined> = {},
-): { answers: Answers; left: LeftAnswer[] } {
+  edition: AnsweredEdition,
+  earlier: LeftAnswer[] = [],
+): UpgradedAnswers {
+  const renames = renamesBetween(edition, form);
+  const { fieldVersions = {} } = edition;
   const left: LeftAnswer[] = [];
-  let upgraded = answers;
-  for (let version = fromVersion; version < form.version; version++)
-    for (const { from, rename } of form.upgrades) if (from === version) upgraded = renamed(upgraded, rename, left);
-  upgraded = upgradedFields(form, upgraded, fieldVersions);
-  const taken = sorted(form, form.schema, upgraded, "", left) as Answers;
-  return { answers: taken, left };
-}
-
-// All names change at once, so that two can change places; of two answers to one name the one that had it already stays.
-function renamed(answers: Answers, rename: Record<string, string>, left: LeftAnswer[]): Answers {
-  const moved = new Map(Object.entries(answers).filter(([name]) => !Object.hasOwn(rename, name)));
-  for (const [name, value] of Object.entries(answers)) {
-    const to = Object.hasOwn(rename, name) ? rename[name] : undefined;
-    if (to === undefined) continue;
-    if (moved.has(to)) left.push({ pointer: toPointer([name]), value });
-    else moved.set(to, value);
+  const upgraded = renames.reduce((before, table) => {
+    const { renamed, taken } = renameAnswers(before, table);
+    left.push(...taken.map(([name, value]) => ({ pointer: toPointer([name]), value })));
+    return renamed;
+  }, answers);
+  const fitting = sorted(form, form.schema, upgradedFields(form, upgraded, fieldVersions), "", left) as Answers;
+  const result: UpgradedAnswers = { answers: fitting, left, kept: [] };
+  for (const one of earlier) {
+    const { pointer, value } = upgradeAnswer(form, one, edition);
+    if (value === undefined || !hasRoom(result.answers, pointer)) result.kept.push({ ...one, pointer });
+    else result.answers = replaced(result.answers, pointer, value);
   }
-  return Object.fromEntries(moved);
+  return result;
 }
 
-function upgradedFields(form: CompiledForm, answers: Answers, versions: Record<string, number | undefined>): Answers {
+/** One answer at its pointer as one to this edition; its value is undefined if the form has no place for it. */
+export function upgradeAnswer(
+  form: CompiledForm,
+  { pointer, value }: Pick<LeftAnswer, "pointer" | "value">,
+  edition: AnsweredEdition,
+): { pointer: string; value: unknown } {
+  const at = renamePointer(pointer, renamesBetween(edition, form));
+  const [name = "", ...inside] = pointerKeys(at);
+  // In a list it is judged as that of the first entry.
+  const keys = inside.map((key) => (/^\d+$/.test(key) ? "0" : key));
+  const only = keys.reduceRight((inner, key) => (key === "0" ? [inner] : Object.fromEntries([[key, inner]])), value);
+  const upgraded = upgradedFields(form, Object.fromEntries([[name, only]]), edition.fieldVersions ?? {});
+  const left: LeftAnswer[] = [];
+  sorted(form, form.schema, upgraded, "", left);
+  return { pointer: at, value: left.length > 0 ? undefined : valueAt(upgraded, toPointer([name, ...keys])) };
+}
+
+// Whether nothing is at a pointer, and only objects on the path to it.
+function hasRoom(answers: Answers, pointer: string): boolean {
+  const keys = pointerKeys(pointer);
+  const parents = keys.map((_, depth) => valueAt(answers, toPointer(keys.slice(0, depth))));
+  return valueAt(answers, pointer) === undefined && parents.every((one) => one === undefined || isObject(one));
+}
+
+function upgradedFields(
+  form: CompiledForm,
+  answers: Answers,
+  versions: NonNullable<AnsweredEdition["fieldVersions"]>,
+): Answers {
   return answeredFields(form, answers).reduce((before, { pointer, field, answer }) => {
     const { type = "", version = 1 } = field;
     const answered = (Object.hasOwn(versions, type) ? versions[type] : undefined) ?? 1;

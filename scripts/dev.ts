@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "vite";
+import { serverFlags } from "./devFlags.ts";
 import { ensureValidators } from "./ensureValidators.mjs";
 
 // `npm run dev`: the API from its sources (restarted on change) and the site with hot reload, which sends API calls on to it.
 ensureValidators();
-const api: ChildProcess = spawn("npx", ["tsx", "watch", "--clear-screen=false", "server/main.ts"], {
+const api: ChildProcess = spawn("npx", ["tsx", "watch", "--clear-screen=false", ...serverFlags, "server/main.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "development" },
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readWords } from "#cli/verb.ts";
+import { parseArguments } from "#cli/verb.ts";
 import { verbs } from "#cli/verbs.ts";
 import errorTexts from "../locales/errors.json" with { type: "json" };
 import { callsIn } from "./readCalls.ts";
@@ -47,7 +47,7 @@ test.each(pages)(
       const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
       if (!entry) expect.fail(`${page} names the verb ${name}.`);
       const verb = await entry.load();
-      expect(() => readWords(verb, words)).not.toThrow();
+      expect(() => parseArguments(verb, words)).not.toThrow();
     }
   },
 );

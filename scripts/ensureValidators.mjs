@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
@@ -7,15 +7,17 @@ const output = "schemas/generated/validators.js";
 
 /**
  * Writes `schemas/generated/validators.js` of a project if it is missing or made from other schemas. It is not committed: a megabyte
- * would change with every schema. Takes a few milliseconds if the file is up to date, a second if not.
+ * would change with every schema. Takes a few milliseconds if the file is up to date, a second if not. Ends the program with exit code 1 if a schema has a mistake, which is printed.
  */
 export function ensureValidators(root = join(import.meta.dirname, "..")) {
   const stamp = `// ${hashInputs(root)}\n`;
   if (firstLine(join(root, output), stamp.length) === stamp) return;
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/writeValidators.ts", output, stamp], {
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/gen/writeValidators.ts", output, stamp], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // The mistakes are printed; nothing runs without the file.
+  if (status !== 0) process.exit(1);
 }
 
 // The first line of the file is the hash of all that its content depends on.

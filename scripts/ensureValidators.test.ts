@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +39,18 @@ test("a developer who edits a schema has it checked at the next start, and other
   writeFileSync(schema, readFileSync(schema, "utf8").replace(/"maxItems": \d+/, '"maxItems": 98765'));
   ensureValidators(clone);
   expect(readFileSync(validators, "utf8")).toContain("98765");
+});
+
+test.each([
+  ["checks a site", ["startline.js", "validate", "fixtures/sites/open-demo-10k"]],
+  ["generates what is made from it", ["--import", "tsx", "scripts/gen/gen.ts"]],
+])("a developer who breaks a schema and %s reads its place and nothing of the program", (_, words) => {
+  const text = readFileSync(schema, "utf8");
+  writeFileSync(schema, text.replace('"type": "object"', '"type": "objekt"'));
+  const { status, stderr, stdout } = spawnSync(process.execPath, words, { cwd: clone, encoding: "utf8" });
+  writeFileSync(schema, text);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr.trim()).toMatch(/^schemas\/home\/faq\/v1\.schema\.json:\d+:\d+ \/type: must be .+$/);
 });
 
 test("a file without its first line, such as one of an older edition, is made again", () => {

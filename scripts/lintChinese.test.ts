@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { chineseFiles, findSpacing } from "./lintChinese.ts";
+import { chineseFiles, findChinese } from "./lintChinese.ts";
 
-const found = (file: string, text: string) => findSpacing(file, text).map(({ line, kind }) => `${line} ${kind}`);
+const found = (file: string, text: string) => findChinese(file, text).map(({ line, kind }) => `${line} ${kind}`);
 
 describe("a reader of Chinese sees one space beside Latin letters and digits", () => {
   test("a missing space is found in tables, sentences about problems and docs", () => {
-    expect(found("locales/a.json", '{\n  "a": { "zh": "第2版" }\n}')).toEqual(["2 missing", "2 missing"]);
-    expect(found("locales/a.json", '"还剩{count}个"')).toEqual(["1 missing", "1 missing"]);
-    expect(found("locales/a.json", '"请写`id`"')).toEqual(["1 missing"]);
-    expect(found("locales/a.json", '"超过 50%的人"')).toEqual(["1 missing"]);
+    expect(found("locales/a.json", '{\n  "a": { "zh": "第2版" }\n}')).toEqual(["2 missing space", "2 missing space"]);
+    expect(found("locales/a.json", '"还剩{count}个"')).toEqual(["1 missing space", "1 missing space"]);
+    expect(found("locales/a.json", '"请写`id`"')).toEqual(["1 missing space"]);
+    expect(found("locales/a.json", '"超过 50%的人"')).toEqual(["1 missing space"]);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
-    expect(found("compiler/a.ts", "zh: `文件${path}没有`")).toEqual(["1 missing", "1 missing"]);
-    expect(found("docs/a.md", "运行`npm start`。")).toEqual(["1 missing"]);
+    expect(found("compiler/a.ts", "zh: `文件${path}没有`")).toEqual(["1 missing space", "1 missing space"]);
+    expect(found("docs/a.md", "运行`npm start`。")).toEqual(["1 missing space"]);
   });
 
   test("a space beside full-width punctuation is found", () => {
-    expect(found("locales/a.json", '"还剩 2 ， 请"')).toEqual(["1 superfluous", "1 superfluous"]);
+    expect(found("locales/a.json", '"还剩 2 ， 请"')).toEqual(["1 superfluous space", "1 superfluous space"]);
   });
 
   test("what is written by the rule is accepted, and so are Chinese names and line breaks", () => {
@@ -25,6 +25,12 @@ describe("a reader of Chinese sees one space beside Latin letters and digits", (
     expect(found("docs/a.md", "Write `第2版` so.\n\n```\n第2版\n```\n")).toEqual([]);
     expect(found("docs/a.md", "| 出错了！ | 重试 |")).toEqual([]);
   });
+});
+
+test("an account has one name, except at a bank and in a message of the wire format", () => {
+  expect(found("locales/a.json", '"我的账户"')).toEqual(["1 other word"]);
+  expect(found("docs/a.md", "请写账号，不写 `账户`。")).toEqual([]);
+  expect(found("locales/a.json", '"账户信息不存在，请核对银行账户和账号"')).toEqual([]);
 });
 
 test("the texts, the sentences about problems and the docs are checked; released schemas and fixtures are not", () => {

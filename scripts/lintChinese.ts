@@ -1,17 +1,23 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownFiles } from "./ownFiles.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A place of a Chinese text with a missing space or one too many. `line` counts from 1, `index` is the offset in the file. */
-export interface SpacingProblem {
+/**
+ * A place of a Chinese text with a missing space, one too many, or a word that has another name here. `line` counts from 1, `index` is the
+ * offset in the file.
+ */
+export interface ChineseProblem {
   file: string;
   line: number;
   index: number;
-  kind: "missing" | "superfluous";
+  kind: "missing space" | "superfluous space" | "other word";
   excerpt: string;
 }
+
+// An account is 账号. 账户 is one at a bank, and in a message whose wording is part of the wire format.
+const otherWord = /(?<!银行|支付)账户(?!信息不存在)/gu;
 
 const han = "[\\p{sc=Han}]";
 // The letter of an escape such as \n is not one of the text.
@@ -35,20 +41,27 @@ const patterns = {
   md: { before: "[A-Za-z0-9`]|--", after: `${latin}|\`` },
 };
 
-/** Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, or has one beside full-width punctuation. */
-export function findSpacing(file: string, text: string): SpacingProblem[] {
+/**
+ * Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, or has one beside full-width
+ * punctuation, and each that calls an account otherwise than the rest.
+ */
+export function findChinese(file: string, text: string): ChineseProblem[] {
   const kind = file.endsWith(".json") ? "json" : file.endsWith(".md") ? "md" : "ts";
   const { before, after } = patterns[kind];
   const prose = kind === "ts" ? text : text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => "`".repeat(code.length));
   const missing = new RegExp(`(?<=${han})(?=${before})|(?<=${after})(?=${han})`, "gu");
   const superfluous = new RegExp(`(?<=\\S)(?<!\\|) (?=${fullWidth})|(?<=${fullWidth}) (?=[^\\s|])`, "gu");
-  const problems = (found: RegExp, kind: SpacingProblem["kind"]) =>
+  const problems = (found: RegExp, kind: ChineseProblem["kind"]) =>
     [...prose.matchAll(found)].map(({ index }) => ({
       ...{ file, index, kind },
       line: text.slice(0, index).split("\n").length,
       excerpt: text.slice(Math.max(text.lastIndexOf("\n", index) + 1, index - 12), index + 12).split("\n")[0] ?? "",
     }));
-  return [...problems(missing, "missing"), ...problems(superfluous, "superfluous")];
+  return [
+    ...problems(missing, "missing space"),
+    ...problems(superfluous, "superfluous space"),
+    ...problems(otherWord, "other word"),
+  ];
 }
 
 const checked =
@@ -57,18 +70,16 @@ const checked =
 const skipped = /^fixtures\/|^schemas\/released\.json$/;
 
 /** Returns the files whose Chinese this repository writes. */
-export function chineseFiles(): string[] {
+export function chineseFiles(clone = root): string[] {
   const released = JSON.parse(readFileSync(join(root, "schemas/released.json"), "utf8")) as Record<string, string>;
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  return listed
-    .trim()
-    .split("\n")
-    .filter((file) => checked.test(file) && !skipped.test(file) && !Object.hasOwn(released, file));
+  return ownFiles([], clone).filter(
+    (file) => checked.test(file) && !skipped.test(file) && !Object.hasOwn(released, file),
+  );
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const problems = chineseFiles().flatMap((file) => findSpacing(file, readFileSync(join(root, file), "utf8")));
-  for (const { file, line, kind, excerpt } of problems) console.log(`${file}:${line} ${kind} space in "${excerpt}"`);
-  if (problems.length > 0) console.log(`${problems.length} places against the spacing rule of docs/style.md.`);
+  const problems = chineseFiles().flatMap((file) => findChinese(file, readFileSync(join(root, file), "utf8")));
+  for (const { file, line, kind, excerpt } of problems) console.log(`${file}:${line} ${kind} in "${excerpt}"`);
+  if (problems.length > 0) console.log(`${problems.length} places against the rules for Chinese of docs/style.md.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

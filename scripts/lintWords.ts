@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownFiles } from "./ownFiles.ts";
 
 const root = join(import.meta.dirname, "..");
 const guide = "docs/style.md";
@@ -60,17 +60,14 @@ export function findRefusedWords(file: string, text: string, words: RefusedWord[
   );
 }
 
-function checkedFiles(under: string[]): string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...under], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return [...new Set(listed.trim().split("\n"))].filter((file) => prose.test(file) && !skipped.test(file));
+/** Returns the files whose prose is checked, in these folders or in all. */
+export function wordFiles(under: string[] = [], clone = root): string[] {
+  return ownFiles(under, clone).filter((file) => prose.test(file) && !skipped.test(file));
 }
 
 if (import.meta.filename === process.argv[1]) {
   const words = readRefusedWords(readFileSync(join(root, guide), "utf8"));
-  const problems = checkedFiles(process.argv.slice(2)).flatMap((file) =>
+  const problems = wordFiles(process.argv.slice(2)).flatMap((file) =>
     findRefusedWords(file, readFileSync(join(root, file), "utf8"), words),
   );
   for (const { file, line, word, instead } of problems) console.log(`${file}:${line} "${word}": write ${instead}`);

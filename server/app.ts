@@ -9,6 +9,7 @@ import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
+import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
 import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
 import { limitRequests } from "./base/limits/requests.ts";
@@ -16,6 +17,7 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import type { Env } from "./env.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
+import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { adminRoutes } from "./people/admin/routes.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
@@ -24,6 +26,7 @@ import { ticketFrame } from "./people/captcha/ticketFrame.ts";
 import { countryRoutes } from "./people/countries/routes.ts";
 import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
+import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
@@ -55,6 +58,8 @@ export interface Parts {
   adminKey?: string;
   /** The domain names of sites that are about to be published for the first time. */
   coming?: ReadonlySet<string>;
+  /** Whether documents are served before their time: only to an organiser who writes them. */
+  isEarly?: boolean;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
@@ -82,9 +87,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
   const { pace, options } = paceOf(parts.pace);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...options,
-    trustProxy: env.isBehindProxy,
+    trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),
@@ -100,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   refuseHostileText(app);
   endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
+  logRefusals(app, { db, secrets });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = cacheBoundSites(db, watch);
@@ -119,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
+      await people.register(secondFactorRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
@@ -127,7 +134,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db, siteFiles });
-  await app.register(fileRoutes, store);
+  await app.register(fileRoutes, { store, isEarly: parts.isEarly });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });

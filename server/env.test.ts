@@ -6,7 +6,7 @@ import { readEnv } from "./env.ts";
 test("without any setting the program runs on port 8080 with its own database", () => {
   expect(readEnv({})).toEqual({
     port: 8080,
-    host: "::",
+    host: "localhost",
     dataDir: `${root}/.data`,
     sitesDir: `${root}/fixtures/sites`,
     ownSitesDir: `${root}/sites`,
@@ -15,7 +15,6 @@ test("without any setting the program runs on port 8080 with its own database", 
     imageHosts: [],
     fileCacheBytes: 2 * 1024 ** 3,
     fileHosts: [],
-    isBehindProxy: false,
     uploads: { limitBytes: 20 * 1024 ** 2, quotaBytes: 200 * 1024 ** 2 },
     isProduction: false,
     accounts: {
@@ -24,6 +23,7 @@ test("without any setting the program runs on port 8080 with its own database", 
       smsPrefixes: [],
       callsPerNetwork: 3000,
       sessionIdleDays: 30,
+      organiserSecondFactor: "optional",
     },
     captcha: { kind: "slider" },
     dailyCaps: { sms: 20_000, email: 100_000 },
@@ -43,7 +43,7 @@ test("every setting is read", () => {
       PORT: "0",
       HOST: "127.0.0.1",
       DATABASE_URL: "postgres://u:p@h/db",
-      TRUST_PROXY: "on",
+      TRUST_PROXY: "1",
       PASSWORD_POLICY: "strong",
       PASSWORD_MEMORY: "47104",
       PASSWORD_PASSES: "3",
@@ -59,7 +59,8 @@ test("every setting is read", () => {
     port: 0,
     host: "127.0.0.1",
     databaseUrl: "postgres://u:p@h/db",
-    isBehindProxy: true,
+    trustedProxies: 1,
+    isProduction: true,
     pathCipher: { key: "a".repeat(64), iv: "b".repeat(32) },
     apiUrl: "https://api.example.com",
     connectHosts: ["https://api.example.com", "https://a.example", "https://b.example"],
@@ -73,6 +74,46 @@ test("every setting is read", () => {
       sessionIdleDays: 7,
     },
   });
+});
+
+describe("what is for development is there", () => {
+  test.each([
+    [{}, { isProduction: false, host: "localhost" }],
+    [{ HOST: "127.0.0.1" }, { isProduction: false, host: "127.0.0.1" }],
+    [
+      { HOST: "::1", NODE_ENV: "test" },
+      { isProduction: false, host: "::1" },
+    ],
+    [
+      { HOST: "0.0.0.0", NODE_ENV: "development" },
+      { isProduction: false, host: "0.0.0.0" },
+    ],
+    [
+      { TRUST_PROXY: "1", NODE_ENV: "development" },
+      { isProduction: false, host: "localhost", trustedProxies: 1 },
+    ],
+  ])("with %j", (variables, env) => expect(readEnv(variables)).toMatchObject(env));
+});
+
+describe("nothing is for development", () => {
+  test.each([
+    [{ HOST: "::" }, { isProduction: true, host: "::" }],
+    [{ HOST: "192.168.1.2" }, { isProduction: true }],
+    [{ HOST: "127.0.0.1.example" }, { isProduction: true }],
+    [
+      { HOST: "localhost", TRUST_PROXY: "1" },
+      { isProduction: true, trustedProxies: 1 },
+    ],
+    [
+      { TRUST_PROXY: "loopback, 10.0.0.0/8 2001:db8::/32" },
+      { isProduction: true, host: "::", trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::/32"] },
+    ],
+    [{ NODE_ENV: "production" }, { isProduction: true, host: "::" }],
+    [
+      { NODE_ENV: "production", HOST: "localhost" },
+      { isProduction: true, host: "localhost" },
+    ],
+  ])("with %j", (variables, env) => expect(readEnv(variables)).toMatchObject(env));
 });
 
 describe("an operator who mistypes a setting reads one sentence about it", () => {
@@ -106,14 +147,29 @@ describe("an operator who mistypes a setting reads one sentence about it", () =>
       'IMAGE_HOSTS has "https://a.example;script-src", but an address like https://api.example.com is needed.',
     ],
     [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
+    [{ ORGANISER_SECOND_FACTOR: "on" }, 'ORGANISER_SECOND_FACTOR is "on", but it must be optional or required.'],
     [{ PASSWORD_POLICY: "weak" }, 'PASSWORD_POLICY is "weak", but it must be basic or strong.'],
     [{ PASSWORD_MEMORY: "1024" }, 'PASSWORD_MEMORY is "1024", but it must be a whole number from 19456 to 1048576.'],
     [{ PASSWORD_PASSES: "1.5" }, 'PASSWORD_PASSES is "1.5", but it must be a whole number from 2 to 10.'],
     [{ SMS_PREFIXES: "852" }, 'SMS_PREFIXES has "852", but calling codes such as +852 are needed.'],
     [{ NODE_ENV: "prod" }, 'NODE_ENV is "prod", but it must be production or development or test.'],
     [{ SECRET_KEY: "short" }, "SECRET_KEY is too short: it needs 32 random characters or more."],
-    [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
+    [
+      { TRUST_PROXY: "on" },
+      "TRUST_PROXY no longer accepts on, which believed addresses that visitors write. Set it to the number of proxies in front, such as 1, or to their addresses and networks, such as 10.0.0.0/8.",
+    ],
+    [
+      { DEBUG_CONFIG: "fixtures/debug.json", HOST: "0.0.0.0" },
+      "DEBUG_CONFIG creates test accounts, and with this HOST or TRUST_PROXY others reach the server. Unset it, or set NODE_ENV=development if you trust everybody who can reach the server.",
+    ],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(sentence));
+
+  const odd = ["yes", "11", "1.5", "-1", "10.0.0.0/33", "10.0.0.0/8/8", "0.0.0.0/0", "::/0", "proxy.example"];
+  test.each(odd)("TRUST_PROXY=%s", (value) =>
+    expect(() => readEnv({ TRUST_PROXY: value })).toThrow(
+      `TRUST_PROXY has "${value}", but it must be the number of proxies in front, from 1 to 10, or their addresses and networks, such as 10.0.0.0/8 or loopback.`,
+    ),
+  );
 
   test("also in Chinese, with the same value", () => {
     for (const variables of [

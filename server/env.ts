@@ -9,6 +9,7 @@ import {
   readSwitch,
   type Variables,
 } from "./base/envValues.ts";
+import { isLoopbackHost, readTrustedProxies, type TrustedProxies } from "./base/http/proxies.ts";
 import { shortestSecretKey } from "./base/secrets.ts";
 import { startError } from "./base/startError.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
@@ -45,13 +46,13 @@ export interface Env {
   imageHosts: string[];
   /** Other origins that serve published files. */
   fileHosts: string[];
-  /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
-  isBehindProxy: boolean;
+  /** The proxies in front that are believed about the visitor's address. */
+  trustedProxies?: TrustedProxies;
   /** Limits and storage of uploads. */
   uploads: UploadSettings;
   /** How many bytes this server's copies of published files may take, if they are in the database or an S3-compatible store. */
   fileCacheBytes: number;
-  /** NODE_ENV=production: no outbox, no test accounts, nothing that is only for development. */
+  /** No outbox, no test accounts, nothing that is only for development: unless NODE_ENV allows it, or only this machine reaches the server. */
   isProduction: boolean;
   /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
   secretKey?: string;
@@ -71,15 +72,20 @@ export interface Env {
 
 const modes = ["production", "development", "test"] as const;
 
+/** Reads the sources of pictures and films that the operator allows to every site, in addition to the store of uploads. */
+export function readAllowedSources(variables: Variables): string[] {
+  return [...readOrigins("IMAGE_HOSTS", variables, ["https:"]), ...readOrigins("FILE_HOSTS", variables)];
+}
+
 /** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
   const uploads = readUploadSettings(variables);
+  const mode = readMode(variables);
   return {
     port: readPort(variables.PORT || "8080"),
-    host: variables.HOST || "::",
     dataDir: readFolder("DATA_DIR", variables.DATA_DIR || ".data"),
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     ...(!variables.SITES_DIR && { ownSitesDir: readFolder("SITES_DIR", "sites") }),
@@ -90,19 +96,37 @@ export function readEnv(variables: Variables): Env {
       ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
     ],
     fileHosts: readOrigins("FILE_HOSTS", variables),
-    isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     uploads,
     fileCacheBytes: readBytes("FILE_CACHE", variables.FILE_CACHE || "2 GB"),
-    // A typo must not open what is only for development.
-    isProduction: readChoice("NODE_ENV", variables.NODE_ENV || "development", modes) === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
+    ...mode,
     ...readSecretKey(variables),
     ...readDelivery(variables),
-    ...readDebugConfig(variables),
+    ...readDebugConfig(variables, mode),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
+  };
+}
+
+/**
+ * Reads who can reach the server and what they find there. What is for development is there if NODE_ENV states it, or, as long as it
+ * states nothing, if the server listens to this machine only and without a proxy.
+ */
+function readMode({
+  NODE_ENV: mode,
+  HOST: host,
+  TRUST_PROXY: trust,
+}: Variables): Pick<Env, "host" | "isProduction" | "trustedProxies"> {
+  const trustedProxies = readTrustedProxies(trust);
+  const isLocal = trustedProxies === undefined && isLoopbackHost(host || "localhost");
+  // A typo must not open what is only for development.
+  const isProduction = mode ? readChoice("NODE_ENV", mode, modes) === "production" : !isLocal;
+  return {
+    host: host || (isProduction ? "::" : "localhost"),
+    isProduction,
+    ...(trustedProxies !== undefined && { trustedProxies }),
   };
 }
 
@@ -134,8 +158,11 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
 }
 
 // Everybody knows the test accounts: refusing to start is safer than starting with them.
-function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
+function readDebugConfig(
+  { DEBUG_CONFIG: value, NODE_ENV: mode }: Variables,
+  { isProduction }: Pick<Env, "isProduction">,
+): { debugConfig?: string } {
   if (!value) return {};
-  if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
-  throw startError("debugConfigInProduction");
+  if (!isProduction) return { debugConfig: readFolder("DEBUG_CONFIG", value) };
+  throw startError(mode ? "debugConfigInProduction" : "debugConfigForOthers");
 }

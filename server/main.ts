@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import { type BuiltApp, buildApp } from "./app.ts";
-import { hearChanges } from "./base/db/changes.ts";
+import { listenForChanges } from "./base/db/changes.ts";
 import { openDatabase } from "./base/db/open.ts";
 import { printableError } from "./base/http/loggable.ts";
 import { root } from "./base/root.ts";
@@ -18,17 +18,21 @@ import { loadShippedConfig } from "./sites/publish/fixtures.ts";
 import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { openStartup, type Startup } from "./sites/publish/startup.ts";
-import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
+import { dateDemo } from "./sites/template/demo.ts";
+import { checkSitesFolder, closeOnSignal, closeServer, describeMode, listen, makeFolder } from "./start.ts";
 
 // Node would print the whole error; for one of the database, that includes the query and its values.
 process.on("uncaughtException", stop);
 await serve(readEnv(process.env)).catch(stop);
 
 function stop(error: unknown): never {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
-  console.error(error instanceof StartError ? error.sentence[language] : printableError(error));
+  console.error(error instanceof StartError ? error.sentence[operatorLanguage()] : printableError(error));
   process.exit(1);
+}
+
+function operatorLanguage(): "zh" | "en" {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }
 
 async function serve(env: Env): Promise<void> {
@@ -44,7 +48,10 @@ async function serve(env: Env): Promise<void> {
     const { store } = open;
     await makeFolder(store.folder);
     await loadShippedConfig(db, join(root, "fixtures"));
-    const startup = await openStartup({ db, store, ...env, report: tellOf });
+    // Who names a folder gets its races as they are.
+    const isShipped = env.ownSitesDir !== undefined;
+    const demoDir = isShipped ? await dateDemo({ db, ...env, now: Date.now() }) : undefined;
+    const startup = await openStartup({ db, store, ...env, demoDir, report: logPublished });
     await startup.publishFirst();
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
@@ -57,7 +64,7 @@ async function serve(env: Env): Promise<void> {
     closers.push(() => closeServer(app));
     const log = (line: string) => app.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
-    if (env.databaseUrl) closers.push(hearChanges(env.databaseUrl, () => boundSites.forget()));
+    if (env.databaseUrl) closers.push(listenForChanges(env.databaseUrl, () => boundSites.forget()));
     const port = await listen(app, env);
     await announceServer(env.dataDir, { port, key: adminKey });
     closers.push(() => withdrawServer(env.dataDir, adminKey));
@@ -71,8 +78,11 @@ async function serve(env: Env): Promise<void> {
       await rest;
     });
     closeOnSignal(close);
-    console.log(`Startline is ready at http://localhost:${port}`);
-    for (const line of describeUnsent(env, `http://localhost:${port}`)) console.log(line);
+    const address = `http://localhost:${port}`;
+    console.log(`Startline is ready at ${address}`);
+    const mode = describeMode(env, address);
+    if (mode) console.log(mode[operatorLanguage()]);
+    for (const line of describeUnsent(env, address)) console.log(line);
   } catch (error) {
     await close();
     throw error;
@@ -109,7 +119,7 @@ function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, pl
   return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${place}. Publish it again.`;
 }
 
-function tellOf(name: string, published: Published): void {
+function logPublished(name: string, published: Published): void {
   const { outcome, problems } = published;
   if (outcome === "unchanged") return;
   if (outcome === "failed") {

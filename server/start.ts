@@ -1,6 +1,10 @@
 import { access, constants, mkdir, readdir, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/server/start.ts";
+import { textOf } from "#locales/textOf.ts";
 import { printableError } from "./base/http/loggable.ts";
+import { isLoopbackHost } from "./base/http/proxies.ts";
 import { startError } from "./base/startError.ts";
 import type { Env } from "./env.ts";
 
@@ -23,15 +27,25 @@ export async function checkSitesFolder(folder: string): Promise<void> {
   });
 }
 
+/** Returns the line that is printed at start if the server has what is for development only. */
+export function describeMode(
+  { isProduction, host, trustedProxies }: Pick<Env, "isProduction" | "host" | "trustedProxies">,
+  address: string,
+): Sentence | undefined {
+  if (isProduction) return undefined;
+  const isLocal = isLoopbackHost(host) && trustedProxies === undefined;
+  return isLocal ? textOf(messages, "developmentHere", { address }) : textOf(messages, "developmentForOthers");
+}
+
 /** Starts listening and returns the port; throws StartError if the address is not available. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "host" | "port">): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A machine without IPv6 has no "::", the default that stands for all addresses of both kinds.
-    if (host === "::" && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL"))
-      return listen(app, { host: "0.0.0.0", port });
+    // A machine without IPv6 has no "::", the address of both kinds, and may still name one of IPv6 localhost.
+    const ipv4 = { "::": "0.0.0.0", localhost: "127.0.0.1" }[host];
+    if (ipv4 && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL")) return listen(app, { host: ipv4, port });
     if (code === "EADDRINUSE") throw startError("portInUse", { port: String(port) });
     if (code === "EACCES") throw startError("portForbidden", { port: String(port) });
     if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") throw startError("host", { value: host });

@@ -4,9 +4,10 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { schemaOf, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { FormOnDisk } from "../siteForms.ts";
 import type { SiteOnDisk } from "../sites.ts";
-import { nameOf } from "../targets.ts";
+import { displayPath } from "../targets.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
 
 /** An instance of a site that a change of a schema touches. */
@@ -22,7 +23,7 @@ export interface AffectedInstance {
 
 /** Finds the instances of a site that are written for one of the named schemas, and whether they fit those of the working folder. */
 export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, check: SchemaCheck): AffectedInstance[] {
-  const file = nameOf(site.path);
+  const file = displayPath(site.path);
   const written = parseJson(site.source).value;
   const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
   const flat = isFlat ? upgradeSite(written, site.race) : undefined;
@@ -48,14 +49,14 @@ export function findAffectedFields(
   const { schema, uiSchema } = form as { schema?: object; uiSchema?: object };
   const questions = Object.entries((schema as { properties?: object } | undefined)?.properties ?? {});
   const fields = questions.flatMap(([name, question]) => {
-    const [, type, version] = /\/(field\/[\w-]+)\/v(\d+)\.schema\.json$/.exec(String(question?.$ref)) ?? [];
+    const [, type, version] = /\/(field\/[\w-]+)\/v(\d+)\.schema\.json$/.exec(asText(question?.$ref)) ?? [];
     const pointer = toPointer(["uiSchema", name, "options"]);
     return type ? [{ schema: `${type}/${version}`, pointer, value: valueAt({ uiSchema }, pointer) ?? {} }] : [];
   });
   return [{ schema: "form/1", pointer: "", value: form as unknown }, ...fields]
     .filter((one) => touched.has(one.schema))
     .map((one) => ({
-      file: nameOf(path),
+      file: displayPath(path),
       pointer: one.pointer,
       schema: one.schema,
       fits: check(one.schema, one.value),

@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
 import { readInstallation } from "../installation.ts";
-import { nameOf } from "../targets.ts";
+import { displayPath } from "../targets.ts";
 import { UsageError } from "../terminal.ts";
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ export async function readBothSchemas(base: string): Promise<{ before: SchemaFil
   if (hasSchemas(base)) return { before: await readWorkingSchemas(base), after: await readWorkingSchemas(root) };
   const project = readInstallation().isClone ? root : await findRepository();
   const before = await readSchemasAt(project, base);
-  if (!hasSchemas(project)) throw new UsageError(textOf(messages, "noSchemas", { folder: nameOf(project) }));
+  if (!hasSchemas(project)) throw new UsageError(textOf(messages, "noSchemas", { folder: displayPath(project) }));
   return { before, after: await readWorkingSchemas(project) };
 }
 

@@ -75,9 +75,9 @@ describe("an organiser whose editor speaks to the language server", () => {
     editor.changeOnDisk(form);
     expect((await broken)[0]).toMatchObject({ severity: 1 });
     writeFileSync(form, before);
-    const mended = editor.diagnostics(form, (found) => found.length === 0);
+    const fixed = editor.diagnostics(form, (found) => found.length === 0);
     editor.changeOnDisk(form);
-    await mended;
+    await fixed;
     const closed = editor.diagnostics(article, (found) => found.length === 0);
     editor.close(article);
     await closed;

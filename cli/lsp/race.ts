@@ -3,8 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { isObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { readFromDisk } from "#server/sites/publish/readText.ts";
-import { checkPlace, type Mendable } from "../targets.ts";
+import { checkPlace, type FixableFile } from "../targets.ts";
 import { reportOf } from "../validate.ts";
 
 /** The texts of files that are open in an editor, by absolute path. */
@@ -15,7 +16,7 @@ export interface CheckedFile {
   text: string;
   problems: Problem[];
   /** Returns the problems of another text in its place; undefined if the file cannot be fixed. */
-  read?: Mendable["read"] | undefined;
+  read?: FixableFile["read"] | undefined;
 }
 
 // How far above a file its site.json may be: documents/2027/news.json.
@@ -36,7 +37,7 @@ export async function findPlace(path: string, text: string): Promise<string | un
 
 function isOurs(text: string): boolean {
   const { value } = parseJson(text);
-  return isObject(value) && /^https:\/\/startline\.dev\/schemas\//.test(String(value.$schema));
+  return isObject(value) && /^https:\/\/startline\.dev\/schemas\//.test(asText(value.$schema));
 }
 
 /** Checks a race's folder or a file as `startline validate` does, with the text of each open file. Returns the files that were read, by absolute path. */
@@ -50,7 +51,7 @@ export async function checkRace(place: string, buffers: Buffers): Promise<Map<st
   const targets = await checkPlace(place, readText);
   const files = new Map<string, CheckedFile>();
   for (const [path, text] of texts) files.set(path, { text, problems: [] });
-  for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
+  for (const { file, read } of targets.flatMap(({ fixableFiles }) => fixableFiles)) {
     const checked = files.get(resolve(file));
     if (checked) checked.read = read;
   }

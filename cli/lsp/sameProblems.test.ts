@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { mutations } from "#fixtures/mutations/table.ts";
 import { startEditor } from "./testEditor.ts";
 import { mistakes, type Named, named, type Saved } from "./testMistakes.ts";
 
@@ -19,9 +20,13 @@ function copySites(to: string): string {
   return folder;
 }
 
-test("an organiser sees the same problems in an editor, on the command line and when publishing, for each mistake of the corpus", async () => {
+test("an organiser sees the same problems in an editor, on the command line and when publishing, for mistakes of each kind", async () => {
   const [saved, unsaved] = await Promise.all([findSaved(copySites("saved")), findUnsaved(copySites("unsaved"))]);
-  expect(saved.length).toBeGreaterThanOrEqual(200);
+  expect(saved.length).toBeGreaterThanOrEqual(100);
+  const files = new Set(mistakes.map(({ site, file }) => `${site}/${file.split("/")[0]}`));
+  expect(files).toEqual(new Set(mutations.map(({ site, file }) => `${site}/${file.split("/")[0]}`)));
+  const codes = saved.flatMap(({ command }) => command.map((one) => one.split(" ")[1]));
+  expect(new Set(codes).size).toBeGreaterThanOrEqual(40);
   const differing = saved.flatMap(({ command, published }, index) => {
     const editor = unsaved[index];
     const isSame = [published, editor].every((other) => JSON.stringify(other) === JSON.stringify(command));

@@ -5,7 +5,7 @@ import { openTerminal } from "../terminal.ts";
 import { validate } from "../validate.ts";
 import { mistakes, type Named, named, type Saved } from "./testMistakes.ts";
 
-// A program for a test: makes each mistake of the corpus in a folder of sites, and prints what the command and publishing find.
+// A program for a test: makes each of `mistakes` in a folder of sites, and prints what the command and publishing find.
 const [sites = ""] = process.argv.slice(2);
 const found: Saved[] = [];
 for (const { site, file, text } of mistakes) {
@@ -26,9 +26,9 @@ async function byCommand(folder: string): Promise<Named> {
   const terminal = {
     ...openTerminal("en"),
     print: (text: string) => void printed.push(text),
-    complain: () => undefined,
+    printError: () => undefined,
   };
-  await validate.run({ places: [folder], options: { format: "json" } }, terminal);
+  await validate.run({ positionals: [folder], options: { format: "json" } }, terminal);
   const { problems } = JSON.parse(printed.join(""));
   return named(
     problems.map(({ file, ...problem }: { file: string; code: string; pointer: string }) => ({

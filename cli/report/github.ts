@@ -2,7 +2,7 @@ import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as commands that GitHub turns into annotations, one line for each problem. */
-export const reportGithub: Reporter = ({ problems }, { say }) =>
+export const reportGithub: Reporter = ({ problems }, { localise }) =>
   problems
     .map((problem) => {
       const { code, severity, file, line, column } = problem;
@@ -10,7 +10,7 @@ export const reportGithub: Reporter = ({ problems }, { say }) =>
       const facts = Object.entries(place).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}=${escapeFact(String(value))}`],
       );
-      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(say(messageOf(problem)))}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(messageOf(problem)))}`;
     })
     .join("\n");
 

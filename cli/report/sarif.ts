@@ -46,13 +46,13 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
   );
 };
 
-function ruleOf(code: ProblemCode, { say }: Terminal): object {
+function ruleOf(code: ProblemCode, { localise }: Terminal): object {
   const { title, text } = explanationOf(code);
   return {
     id: code,
-    shortDescription: { text: say(title) },
-    fullDescription: { text: say(text) },
-    help: { text: say(text) },
+    shortDescription: { text: localise(title) },
+    fullDescription: { text: localise(text) },
+    help: { text: localise(text) },
   };
 }
 
@@ -64,16 +64,16 @@ interface Surrounding {
 }
 
 function resultOf(problem: Problem, codes: ProblemCode[], { terminal, edit, repository }: Surrounding): object {
-  const { say } = terminal;
+  const { localise } = terminal;
   const { code, severity, params, suggestion, pointer } = problem;
   const message = messageOf(problem);
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: severity,
-    message: { text: say(message) },
+    message: { text: localise(message) },
     locations: [locationOf(problem, repository)],
-    ...(edit && { fixes: [fixOf(problem, edit, { say, repository })] }),
+    ...(edit && { fixes: [fixOf(problem, edit, { localise, repository })] }),
     properties: { pointer, message, params, ...(suggestion !== undefined && { suggestion }) },
   };
 }
@@ -90,11 +90,11 @@ function locationOf({ file = "site.json", line, column, pointer }: Problem, repo
 function fixOf(
   { file = "site.json", suggestion }: Problem,
   edit: Edit,
-  { say, repository }: { say: Terminal["say"]; repository: string | undefined },
+  { localise, repository }: { localise: Terminal["localise"]; repository: string | undefined },
 ): object {
   const written = suggestion ?? edit.insertedText;
   return {
-    description: { text: say(textOf(messages, "fix", { written })) },
+    description: { text: localise(textOf(messages, "fix", { written })) },
     artifactChanges: [
       {
         artifactLocation: placeOf(file, repository),

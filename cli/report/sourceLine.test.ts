@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayWidth, showPlace } from "./sourceLine.ts";
+import { displayWidth, quoteLine } from "./sourceLine.ts";
 
 const plain = { hasColour: false, width: 80 };
 
@@ -9,7 +9,7 @@ test("a Chinese character takes two columns, an accent none", () => {
 
 test("an organiser sees the caret under what is wrong, also behind Chinese text", () => {
   const source = '  "zh": "赛事", "tone": "loud" }';
-  const shown = showPlace(`{\n${source}`, 2, source.indexOf('"tone"') + 1, plain);
+  const shown = quoteLine(`{\n${source}`, 2, source.indexOf('"tone"') + 1, plain);
   const [line = "", carets = ""] = shown.split("\n");
   expect(line).toBe('    2 |   "zh": "赛事", "tone": "loud" }');
   const at = line.indexOf('"tone"');
@@ -18,18 +18,18 @@ test("an organiser sees the caret under what is wrong, also behind Chinese text"
 });
 
 test("carets are as wide as the Chinese text that they mark", () => {
-  const [, carets = ""] = showPlace('{ "zh": "赛事" }', 1, 9, plain).split("\n");
+  const [, carets = ""] = quoteLine('{ "zh": "赛事" }', 1, 9, plain).split("\n");
   expect(carets.match(/\^+/)?.[0]).toHaveLength(6);
 });
 
 test("a line with thousands of characters is cut around the place", () => {
   const source = `{ "html": "${"长".repeat(3000)}", "tone": 5, "more": "${"x".repeat(3000)}" }`;
-  const [line = "", carets = ""] = showPlace(source, 1, source.indexOf("5,") + 1, plain).split("\n");
+  const [line = "", carets = ""] = quoteLine(source, 1, source.indexOf("5,") + 1, plain).split("\n");
   expect(displayWidth(line)).toBeLessThanOrEqual(81);
   expect(line).toContain('"tone": 5,');
   expect(displayWidth(line.slice(0, line.indexOf("5,")))).toBe(carets.indexOf("^"));
 });
 
 test("line ends of Windows and a byte order mark do not move the caret", () => {
-  expect(showPlace('\ufeff{ "a": 5 }\r\n', 1, 8, plain)).toBe('    1 | { "a": 5 }\n      |        ^');
+  expect(quoteLine('\ufeff{ "a": 5 }\r\n', 1, 8, plain)).toBe('    1 | { "a": 5 }\n      |        ^');
 });

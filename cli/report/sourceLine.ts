@@ -1,7 +1,7 @@
 import { paint, type Terminal } from "../terminal.ts";
 
 /** The line of a text that a problem is on, with a caret under the place; `line` and `column` count from 1, columns in UTF-16 units. */
-export function showPlace(
+export function quoteLine(
   source: string,
   line: number,
   column: number,

@@ -6,7 +6,7 @@ import { textOf } from "#locales/textOf.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Reporter } from "./report.ts";
 import { countProblems, severityText } from "./severities.ts";
-import { showPlace } from "./sourceLine.ts";
+import { quoteLine } from "./sourceLine.ts";
 
 /** The report for people: each problem with its place, its sentence and its line, then how many there are. */
 export const reportText: Reporter = ({ problems, checked }, terminal) => {
@@ -19,14 +19,14 @@ const colours = { error: "red", warning: "yellow", note: "cyan" } as const;
 
 function showProblem(problem: Problem, source: string | undefined, terminal: Terminal): string {
   const { code, severity, file, line, column } = problem;
-  const word = terminal.say(severityText(severity));
+  const word = terminal.localise(severityText(severity));
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const head = `${paint(terminal, "bold", place)} ${paint(terminal, colours[severity], word)} ${code}`;
   const quoted =
     source !== undefined && line !== undefined && column !== undefined
-      ? [showPlace(source, line, column, terminal)]
+      ? [quoteLine(source, line, column, terminal)]
       : [];
-  return [head, `  ${terminal.say(messageOf(problem))}`, ...quoted].join("\n");
+  return [head, `  ${terminal.localise(messageOf(problem))}`, ...quoted].join("\n");
 }
 
 // Only files with problems are read again, for their lines.
@@ -45,6 +45,6 @@ function countLine(problems: Problem[], files: number, terminal: Terminal): stri
     ...(notes > 0 ? [textOf(messages, "notes", { notes })] : []),
     ...(!isClean && fixable > 0 ? [textOf(messages, "fixable", { count: fixable })] : []),
   ];
-  const line = sentences.map(terminal.say).join(terminal.language === "zh" ? "" : " ");
+  const line = sentences.map(terminal.localise).join(terminal.language === "zh" ? "" : " ");
   return paint(terminal, errors > 0 ? "red" : isClean ? "green" : "yellow", line);
 }

@@ -2,10 +2,10 @@ import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/point
 import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
-import type { Race, Site } from "#schemas/generated/types.ts";
+import type { Document, Race, Site } from "#schemas/generated/types.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { raceFacts } from "../upgrade/race.ts";
-import { describeEnd, describeInstant } from "./timelineWords.ts";
+import { describeDocument, describeEnd, describeInstant } from "./timelineWords.ts";
 
 /** An instant at which the content of a site changes. */
 export interface TimelineEntry {
@@ -14,29 +14,35 @@ export interface TimelineEntry {
   changes: TimelineChange[];
 }
 
-/** What changes at an instant, and the place in the site that states it. */
+/** What changes at an instant, and the place that states it: in the site, or in the document `file`. */
 export interface TimelineChange {
+  file?: string;
   pointer: string;
   what: Sentence;
 }
 
-/** What a site's timeline depends on beside the site: the platform's race information, and instances that nobody sees. */
+/** What a site's timeline depends on beside the site: the platform's race information, instances that nobody sees, and its documents. */
 export interface TimelineContext {
   race?: unknown;
   skipped?: readonly string[];
+  documents?: readonly DatedDocument[];
 }
 
+/** A document that visitors see from its time on (ms since 1970); `path` is the one in the site's folder. */
+export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
+
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas and the end of a
- * race that states none. Between two of them its pages stay the same except for clocks and days left.
+ * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents, and
+ * the end of a race that states none. Between two of them its pages stay the same except for clocks and days left.
  */
-export function timelineOf(site: Site, { race, skipped = [] }: TimelineContext = {}): TimelineEntry[] {
+export function timelineOf(site: Site, { race, skipped = [], documents = [] }: TimelineContext = {}): TimelineEntry[] {
   const whole = withRace(site, race);
   const changes = new Map<number, TimelineChange[]>();
   const add = (instant: number, change: TimelineChange) => {
     const known = changes.get(instant) ?? [];
-    if (!known.some(({ pointer, what }) => pointer === change.pointer && what.en === change.what.en))
-      known.push(change);
+    const isKnown = (one: TimelineChange) =>
+      one.file === change.file && one.pointer === change.pointer && one.what.en === change.what.en;
+    if (!known.some(isKnown)) known.push(change);
     changes.set(instant, known);
   };
   for (const pointer of instantPlaces(whole)) {
@@ -47,6 +53,8 @@ export function timelineOf(site: Site, { race, skipped = [] }: TimelineContext =
   const start = Date.parse(whole.race?.startsAt ?? "");
   if (whole.race?.endsAt === undefined && !Number.isNaN(start))
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
+  for (const { path, time, ...titles } of documents)
+    add(time, { file: path, pointer: "/time", what: describeDocument(titles) });
   const written = instantWriter(site.timeZone);
   return [...changes]
     .sort(([a], [b]) => a - b)

@@ -1,5 +1,5 @@
 import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
-import type { Sentence } from "#core/text.ts";
+import { asText, type Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/compiler/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
@@ -25,6 +25,11 @@ export function describeInstant(site: unknown, pointer: string): Sentence {
 /** Describes the end of a race without one: it counts as over so many hours after its start. */
 export function describeEnd(hours: number): Sentence {
   return textOf(messages, "raceEndsAssumed", { hours });
+}
+
+/** Describes a document whose time has come. */
+export function describeDocument({ title, titleEn }: { title: string; titleEn?: string | undefined }): Sentence {
+  return textOf(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
 }
 
 const raceTexts = {
@@ -64,8 +69,8 @@ function subjectOf(site: unknown, keys: string[]): Sentence {
     const value = valueAt(site, toPointer(keys.slice(0, length)));
     if (!isObject(value) || typeof value.type !== "string" || typeof value.version !== "number") continue;
     if (keys[length - 1] !== "page")
-      return textOf(messages, "block", { id: String(value.id), name: unitName("home", value.type) });
-    const path = String(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
+      return textOf(messages, "block", { id: asText(value.id), name: unitName("home", value.type) });
+    const path = asText(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
     return textOf(messages, "page", { path, name: unitName("page", value.type) });
   }
   return textOf(messages, "site");

@@ -1,4 +1,5 @@
 import { isObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { checkShape } from "../check/check.ts";
@@ -27,7 +28,7 @@ export function readForm(
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
   const { $schema, ...written } = value;
-  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(String($schema)))] };
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(asText($schema)))] };
   const found = new Findings();
   const shape = checkShape("form/1", written, "");
   for (const finding of [...scan(written), ...shape]) found.add(finding);

@@ -1,4 +1,5 @@
 import { isObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { namedFiles } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -13,21 +14,26 @@ export function checkFileKinds(context: Context): Finding[] {
   return [...checkMedia(context), ...checkDocuments(context)];
 }
 
-function checkMedia({ survey, instances }: Context): Finding[] {
+function checkMedia({ survey, instances, htmls }: Context): Finding[] {
   const pictures = survey.images.flatMap(({ value, pointer }) => {
-    const src = String(value.src);
+    const src = asText(value.src);
     return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
   });
   const others = instances.flatMap(({ instance, pointer }) => {
     const { videos, route } = instance.props as { videos?: unknown; route?: unknown };
     const films = (Array.isArray(videos) ? videos : []).flatMap((one, index) => {
-      const src = isObject(one) ? String(one.src) : "";
+      const src = isObject(one) ? asText(one.src) : "";
       return picture.test(src) ? [wrong(`${pointer}/props/videos/${index}/src`, src, "film")] : [];
     });
     const isOther = typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route);
     return isOther ? [...films, wrong(`${pointer}/props/route`, route, "course")] : films;
   });
-  return [...pictures, ...others];
+  const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
+    outline.images.flatMap(({ src }) =>
+      film.test(src) || course.test(src) ? [{ ...wrong(pointer, src, "picture"), file }] : [],
+    ),
+  );
+  return [...pictures, ...others, ...inHtml];
 }
 
 function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course"): Finding {

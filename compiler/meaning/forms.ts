@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
@@ -21,18 +22,23 @@ export function checkForms(context: Context): Finding[] {
     .filter((path) => !meant.has(path))
     .map((path) => report("SL6015", "", { path }, { file: path }));
   const forms = written.filter(({ path }) => listed.includes(path));
-  return [...missing, ...unlisted, ...checkTwins(forms), ...(missing.length > 0 ? [] : checkItems(context, forms))];
+  return [
+    ...missing,
+    ...unlisted,
+    ...checkDuplicates(forms),
+    ...(missing.length > 0 ? [] : checkItems(context, forms)),
+  ];
 }
 
 function missingForm(pointer: string, path: string, near: string | undefined): Finding {
   return report("SL6014", pointer, { path, near }, suggest(pointer, near, path));
 }
 
-function checkTwins(forms: WrittenDocument[]): Finding[] {
+function checkDuplicates(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
     const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);
-    const found = named ? [report("SL6013", "/id", { id: String(value.id), other: named.path }, { file: path })] : [];
+    const found = named ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })] : [];
     const ofUse = before.filter((one) => useOf(one.value) === useOf(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...found, ...shared];
@@ -47,7 +53,7 @@ function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   }
   return items.flatMap((item, place) => {
     const other = others.find((one) => itemsOf(one.value)?.includes(item));
-    return other ? [report("SL6016", `/items/${place}`, { item: String(item), other: other.path })] : [];
+    return other ? [report("SL6016", `/items/${place}`, { item: asText(item), other: other.path })] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { asNumber } from "#core/text.ts";
 import type { Promised } from "../problems/codes/fact.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -40,7 +41,7 @@ function feeInForm({ fees, uiSchema }: JsonObject): string | undefined {
 // A field that charges has its fee among its options, also inside of a group.
 function feeWithin(value: unknown, keys: string[]): string | undefined {
   if (!isObject(value)) return undefined;
-  if (isObject(value.options) && Number(value.options.feeFen) > 0) return toPointer([...keys, "options", "feeFen"]);
+  if (isObject(value.options) && asNumber(value.options.feeFen) > 0) return toPointer([...keys, "options", "feeFen"]);
   for (const [key, inner] of Object.entries(value)) {
     const found = key === "options" ? undefined : feeWithin(inner, [...keys, key]);
     if (found !== undefined) return found;

@@ -1,4 +1,5 @@
 import { accountPath } from "#core/reservedPaths.ts";
+import { asText } from "#core/text.ts";
 import type { Context } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
@@ -78,11 +79,20 @@ export function isReachable(path: string, { routes, files, written, site }: Cont
   const document = /^\/documents\/([^/]+)$/.exec(path)?.[1];
   if (document === undefined) return false;
   if (!files && written.length === 0) return true;
-  const name = decodeURIComponent(document);
+  const name = decoded(document);
   return (
     (files !== undefined && Object.hasOwn(files, `documents/${name}.json`)) ||
     Object.values(files ?? {}).some((file) => String(file.document?.id) === name) ||
-    written.some(({ path: place, value }) => place === `documents/${name}.json` || String(value.id) === name) ||
+    written.some(({ path: place, value }) => place === `documents/${name}.json` || asText(value.id) === name) ||
     (site.documents ?? []).some(({ id }) => String(id) === name)
   );
+}
+
+// A per cent sign that escapes nothing stands for itself.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

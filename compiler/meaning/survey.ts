@@ -76,7 +76,7 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
   const object = value as JsonObject;
   for (const key in object) {
     const inner = object[key];
-    const next = known ? known[key] : "value";
+    const next = !known ? "value" : Object.hasOwn(known, key) ? known[key] : undefined;
     if (!next) continue;
     if (typeof inner === "string") visitText(inner, key, object, at, survey);
     else if (typeof inner === "object" && inner !== null) {

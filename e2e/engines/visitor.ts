@@ -14,20 +14,20 @@ export function visitorWith(driver: Driver) {
       if (!place) throw new Error(`There is no ${what} to press.`);
       if (place.coveredBy) throw new Error(`${what} is covered by ${place.coveredBy}.`);
       before.unshift(`${place.x} ${place.y}`);
-      // What has just come may move yet: for as long as it takes to aim.
+      // What has just appeared may still move, for as long as it takes to aim.
       return before.length > 5 && new Set(before.slice(0, 6)).size === 1 && place;
     });
     await driver.pressAt(x, y);
   };
-  const takenOver = () => until(() => driver.run(isTakenOver));
+  const hydrated = () => until(() => driver.run(isHydrated));
   return {
     press,
     /** Waits until the text of an element holds this one. */
     see: (selector: string, text: string | RegExp) =>
       until(async () => {
-        const said = await driver.run(textOf, selector);
-        if (said !== null && new RegExp(text).test(said)) return true;
-        throw new Error(`${selector} does not say “${text}” but “${said}”.`);
+        const content = await driver.run(textOf, selector);
+        if (content !== null && new RegExp(text).test(content)) return true;
+        throw new Error(`${selector} does not say “${text}” but “${content}”.`);
       }),
     /** Waits until no element of that selector is in the page any more. */
     leaves: (selector: string) =>
@@ -38,11 +38,11 @@ export function visitorWith(driver: Driver) {
     /** Opens an address and waits until the page's program listens. */
     async open(url: string) {
       await driver.open(url);
-      await takenOver();
+      await hydrated();
     },
     async reload() {
       await driver.reload();
-      await takenOver();
+      await hydrated();
     },
     /** Presses a field, so that it has the focus, types, and waits until the field holds what was typed. */
     async fill(selector: string, text: string) {
@@ -97,8 +97,8 @@ function enteredIn(selector: string): string | null {
   return document.querySelector<HTMLInputElement>(selector)?.value ?? null;
 }
 
-// React marks what it has drawn or taken over.
-function isTakenOver(): boolean {
+// React marks what it has rendered or hydrated.
+function isHydrated(): boolean {
   return ["main", "header button"].every((part) =>
     Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
   );

@@ -17,21 +17,22 @@ const views: Record<string, [tab: string, button?: string]> = {
   "of a forgotten password, by email": ["邮箱", "忘记密码？"],
 };
 
-const drawerLayers = Object.entries(views).flatMap(([view, [tab, button]]): Layer[] =>
-  [390, 1440].map((width) => ({
+const hasPhoneMenu = (page: Page) => (page.viewportSize()?.width ?? 0) < 1200;
+
+const drawerLayers = Object.entries(views).map(
+  ([view, [tab, button]]): Layer => ({
     name: `the login drawer, in the view ${view}`,
     files,
-    widths: [width],
+    widths: [390, 1440],
     start: async (page, world) => {
       await page.context().clearCookies();
-      await at("/guide/course")(page, world);
-      await page.evaluate(() => localStorage.clear());
+      if (page.url() !== "about:blank") await page.evaluate(() => localStorage.clear());
       await at("/guide/course")(page, world);
     },
-    opener: (page) => page.getByRole("button", { name: width < 1200 ? "打开菜单" : "登录", exact: true }),
+    opener: (page) => page.getByRole("button", { name: hasPhoneMenu(page) ? "打开菜单" : "登录", exact: true }),
     layer: drawer,
     async inside(page, layer) {
-      if (width < 1200) await page.getByRole("button", { name: "登录", exact: true }).click();
+      if (hasPhoneMenu(page)) await page.getByRole("button", { name: "登录", exact: true }).click();
       await layer.locator("form").waitFor();
       const back = layer.getByRole("button", { name: "返回登录" });
       if (await back.isVisible()) await back.click();
@@ -43,7 +44,7 @@ const drawerLayers = Object.entries(views).flatMap(([view, [tab, button]]): Laye
       Escape: byEscape,
       ...(!button && { "logging in": byLogin }),
     },
-  })),
+  }),
 );
 
 /** What opens for those who log in and those who are logged in. */

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { makePdf } from "../../server/uploads/testFiles.ts";
 import { beLoggedIn } from "../account.ts";
 import { openItem } from "../formPage.ts";
-import { annaWith, halfFilled, keepDraft } from "../halfFilled.ts";
+import { annaWith, halfFilled, saveDraft } from "../halfFilled.ts";
 import { byButton, byEscape, type Layer, leaving, type Way } from "./layer.ts";
 import { atField, loggedInAt, type World } from "./world.ts";
 
@@ -111,7 +111,7 @@ const byNo = byButton("保留");
 async function atEntrants(page: Page, { server }: World): Promise<void> {
   const token = server.tokens.entrants ?? "";
   const two = [annaWith(), annaWith({ name: "Ben Meier" })];
-  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, two, { at: "entrants" })).catch(() => {});
+  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, two, { at: "entrants" })).catch(() => {});
   await beLoggedIn(page.context(), "entrants", token);
   await openItem(page, server.port, /十公里/);
 }
@@ -119,7 +119,7 @@ async function atEntrants(page: Page, { server }: World): Promise<void> {
 async function atDrafts(page: Page, world: World): Promise<void> {
   const { port, tokens } = world.server;
   const state = await halfFilled(port, [annaWith()], { at: "entrants" });
-  await keepDraft(port, tokens.restored ?? "", "ten-km", state).catch(() => {});
+  await saveDraft(port, tokens.restored ?? "", "ten-km", state).catch(() => {});
   await loggedInAt("/post", "restored")(page, world);
 }
 

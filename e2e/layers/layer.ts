@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** Something that opens over the page: how a visitor comes to it, and every way in which they close it. */
+/** Something that opens over the page: how a visitor opens it, and every way in which they close it. */
 export interface Layer {
   name: string;
   /** The files that draw it, or that ask for it to be rendered. */
@@ -41,21 +41,22 @@ export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSi
 
 /** Opens the layer and closes it in each of its ways; after each, what was beneath takes the next press and the layer can be opened again. */
 export async function openAndCloseInEachWay(page: Page, world: World, layer: Layer): Promise<void> {
-  await layer.start(page, world);
+  let isStarted = false;
   for (const [name, way] of Object.entries(layer.ways)) {
+    if (!isStarted) await layer.start(page, world);
     const before = await findObstacles(page);
     const shown = await open(page, layer);
     const point = await centreOf(shown);
     await way(page, shown);
     await shown.waitFor({ state: "hidden" });
-    const said = (what: string) => ({ message: `${what} after closing by ${name}` });
-    await expect.poll(() => findObstacles(page), said("what is over the page")).toEqual(before);
+    const context = (what: string) => ({ message: `${what} after closing by ${name}` });
+    await expect.poll(() => findObstacles(page), context("what is over the page")).toEqual(before);
     if (!way.leaves)
-      await expect.poll(() => hasFocus(layer.opener(page)), said("whether the opener has focus")).toBe(true);
+      await expect.poll(() => hasFocus(layer.opener(page)), context("whether the opener has focus")).toBe(true);
     expect(await pressAt(page, point), `what takes a press after closing by ${name}`).toBe("page");
-    if (way.leaves) await layer.start(page, world);
+    isStarted = !way.leaves;
   }
-  await open(page, layer);
+  if (isStarted) await open(page, layer);
 }
 
 async function open(page: Page, { opener, press, layer, inside }: Layer): Promise<Locator> {
@@ -66,7 +67,7 @@ async function open(page: Page, { opener, press, layer, inside }: Layer): Promis
   return shown;
 }
 
-// Once it has come to rest.
+// After its animation.
 async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
   await (await shown.elementHandle())?.waitForElementState("stable");
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -75,7 +76,7 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
-/** What lies over the page, locks it or hides it from readers: nothing of it may outlast its layer. */
+/** What lies over the page, locks it or hides it from readers: nothing of it may remain after its layer. */
 async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(

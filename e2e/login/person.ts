@@ -5,7 +5,7 @@ import { settle } from "../browser.ts";
 export const words = {
   zh: {
     logIn: "登录",
-    account: "我的账户",
+    account: "我的账号",
     logOut: "退出登录",
     openMenu: "打开菜单",
     close: "关闭",
@@ -17,6 +17,8 @@ export const words = {
     email: "邮箱",
     phoneLabel: "手机号",
     emailLabel: "邮箱地址",
+    byCode: "用验证码登录，会自动注册",
+    newcomers: "还没有账号？用验证码登录会自动注册。",
     getCode: "获取验证码",
     forgot: "忘记密码？",
     register: "邮箱注册",
@@ -41,6 +43,8 @@ export const words = {
     email: "Email",
     phoneLabel: "Phone number",
     emailLabel: "Email address",
+    byCode: "Log in with a code, which creates one",
+    newcomers: "No account yet? Logging in with a code creates one.",
     getCode: "Get code",
     forgot: "Forgot password?",
     register: "Register by email",
@@ -57,7 +61,7 @@ export type Language = keyof typeof words;
 
 /** A person at a page of the site, and what they do with its login drawer. */
 export function personAt(page: Page, base: string, language: Language) {
-  const say = words[language];
+  const texts = words[language];
   const drawer = page.getByRole("dialog");
   const field = (label: string): Locator => drawer.locator("form").getByLabel(label, { exact: true });
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
@@ -69,45 +73,45 @@ export function personAt(page: Page, base: string, language: Language) {
     await drawer.locator("input[autocomplete=one-time-code]").fill(await readCode(base, target));
   };
   return {
-    say,
+    texts,
     drawer,
     field,
     press,
-    async come() {
+    async openSite() {
       await page.goto(base);
       await settle(page);
-      await whenTakenOver(page);
+      await whenHydrated(page);
     },
     async openDrawer() {
       const { width = 0 } = page.viewportSize() ?? {};
-      if (width < 1200) await page.getByRole("button", { name: say.openMenu }).click();
-      await page.getByRole("button", { name: say.logIn, exact: true }).click();
+      if (width < 1200) await page.getByRole("button", { name: texts.openMenu }).click();
+      await page.getByRole("button", { name: texts.logIn, exact: true }).click();
       await drawer.locator("form").waitFor();
     },
     way,
     agree,
     /** Has a code sent, which needs no verification, and types it. */
     async getCode(target: string) {
-      await press(say.getCode);
+      await press(texts.getCode);
       await typeCode(target);
     },
     typeCode,
-    async fillNewPassword(password: string, label: string = say.password) {
+    async fillNewPassword(password: string, label: string = texts.password) {
       await field(label).fill(password);
-      await field(say.confirm).fill(password);
+      await field(texts.confirm).fill(password);
     },
     async logInByEmail(email: string, password: string) {
-      await way(say.email);
-      await field(say.emailLabel).fill(email);
-      await field(say.password).fill(password);
+      await way(texts.email);
+      await field(texts.emailLabel).fill(email);
+      await field(texts.password).fill(password);
       await agree();
-      await press(say.logIn);
+      await press(texts.logIn);
       await drawer.waitFor({ state: "detached" });
     },
     /** The avatar of the person who is logged in, on wide screens. */
     avatar: page.locator("header [data-account]").first(),
     main: page.locator("main"),
-    /** Goes to the account page without loading the site anew. */
+    /** Opens the account page without reloading the site. */
     async goToAccount() {
       await page.evaluate(() => {
         location.hash = "/account";
@@ -120,8 +124,8 @@ export function personAt(page: Page, base: string, language: Language) {
   };
 }
 
-// What the server rendered can be read at once, and pressed when React has taken it over.
-async function whenTakenOver(page: Page): Promise<void> {
+// What the server rendered can be read at once, and pressed once React has hydrated it.
+async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
@@ -143,7 +147,7 @@ export function maskedEmail(email: string): string {
 
 let people = 0;
 
-/** A phone number and an email address that nobody had before. */
+/** Returns a phone number and an email address without an account. */
 export function newcomer(): { phone: string; email: string } {
   const number = String(Date.now() % 1e6).padStart(6, "0") + String(people++ % 100).padStart(2, "0");
   return { phone: `138${number}`, email: `runner${number}@example.com` };

@@ -57,7 +57,7 @@ function checksOf(form: CompiledForm): { browser: CheckShape; server: CheckShape
 }
 
 /** What both sides say of answers. */
-function said(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
+function problemsOf(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
   const inWords = (check: CheckShape) =>
     printed(checkAnswers(form, check, answers, testContext({ entrants: [answers] }))).map(
       ({ pointer, code, message }) => `${pointer} ${code} ${message.en}`,
@@ -82,15 +82,15 @@ const shenzhen = {
   },
   detail: "海德三道 8 号",
 };
-const whatIsWrong = (home: object, of = form) => {
-  const { browser, server } = said(of, { ...anna, home });
+const wrongPlaces = (home: object, of = form) => {
+  const { browser, server } = problemsOf(of, { ...anna, home });
   expect(browser).toEqual(server);
   return server;
 };
 
 describe("a foreign runner's address", () => {
   test("a British runner with a passport gives lines, town and postcode, and both sides accept it", () => {
-    expect(whatIsWrong(london)).toEqual([]);
+    expect(wrongPlaces(london)).toEqual([]);
     expect(describeAnswers(form, { home: london }, "en").at(-1)?.words).toBe(
       "12 Canal Street, Flat 5, London, SW1A 1AA, United Kingdom",
     );
@@ -98,61 +98,61 @@ describe("a foreign runner's address", () => {
   });
 
   test("the parts that the country needs are required by the country's own names, and no others", () => {
-    expect(whatIsWrong({ country: "GB", line1: "12 Canal Street" })).toEqual([
+    expect(wrongPlaces({ country: "GB", line1: "12 Canal Street" })).toEqual([
       "/home/city required Please enter the town or city.",
       "/home/postcode required Please enter the postcode.",
     ]);
-    expect(whatIsWrong({ country: "US", line1: "1 Main Street", city: "Springfield" })).toEqual([
+    expect(wrongPlaces({ country: "US", line1: "1 Main Street", city: "Springfield" })).toEqual([
       "/home/region required Please enter the state.",
       "/home/postcode required Please enter the ZIP code.",
     ]);
-    expect(whatIsWrong({ country: "AE", line1: "1 Marina Walk", region: "Dubai" })).toEqual([]);
-    expect(whatIsWrong({ country: "MO", line1: "新馬路 1 號" })).toEqual([]);
+    expect(wrongPlaces({ country: "AE", line1: "1 Marina Walk", region: "Dubai" })).toEqual([]);
+    expect(wrongPlaces({ country: "MO", line1: "新馬路 1 號" })).toEqual([]);
   });
 
   test("a runner of any nationality may live in China, and a Chinese runner anywhere", () => {
-    expect(whatIsWrong({ country: "CN", ...shenzhen })).toEqual([]);
-    expect(said(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
+    expect(wrongPlaces({ country: "CN", ...shenzhen })).toEqual([]);
+    expect(problemsOf(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
   });
 
   test("an unusual postal code is accepted: tables of them are never whole", () => {
-    expect(whatIsWrong({ ...london, postcode: "XM4 5HQ-99" })).toEqual([]);
-    expect(whatIsWrong({ ...london, postcode: "x".repeat(17) })).not.toEqual([]);
+    expect(wrongPlaces({ ...london, postcode: "XM4 5HQ-99" })).toEqual([]);
+    expect(wrongPlaces({ ...london, postcode: "x".repeat(17) })).not.toEqual([]);
   });
 
   test("what a country's addresses do not have is refused: the form never sends what it does not show", () => {
     for (const part of ["region", "district"])
-      expect(whatIsWrong({ ...london, [part]: "Kent" })[0]).toContain(`/home/${part}`);
-    expect(whatIsWrong({ ...london, ...shenzhen })[0]).toContain("/home/area not-asked");
-    expect(whatIsWrong({ country: "CN", ...shenzhen, city: "Shenzhen" })[0]).toContain("/home/city not-asked");
-    expect(whatIsWrong({ country: "AE", line1: "1", region: "Dubai", postcode: "1" })[0]).toContain("/home/postcode");
+      expect(wrongPlaces({ ...london, [part]: "Kent" })[0]).toContain(`/home/${part}`);
+    expect(wrongPlaces({ ...london, ...shenzhen })[0]).toContain("/home/area not-asked");
+    expect(wrongPlaces({ country: "CN", ...shenzhen, city: "Shenzhen" })[0]).toContain("/home/city not-asked");
+    expect(wrongPlaces({ country: "AE", line1: "1", region: "Dubai", postcode: "1" })[0]).toContain("/home/postcode");
   });
 
   test("a country that does not exist, or that the organiser does not offer, is refused", () => {
-    expect(whatIsWrong({ ...london, country: "ZZ" })[0]).toContain("/home/country");
-    expect(whatIsWrong(london, formOf({ options: { countries: ["CN", "HK"] } }))[0]).toContain("/home/country");
+    expect(wrongPlaces({ ...london, country: "ZZ" })[0]).toContain("/home/country");
+    expect(wrongPlaces(london, formOf({ options: { countries: ["CN", "HK"] } }))[0]).toContain("/home/country");
   });
 
   test("if an address is optional, a country without the rest is no address", () => {
     const open = formOf({ isRequired: false });
-    expect(whatIsWrong({ country: "GB" }, open)).toEqual([]);
+    expect(wrongPlaces({ country: "GB" }, open)).toEqual([]);
     expect(describeAnswers(open, { home: { country: "GB" } }, "en")).toEqual([]);
-    expect(whatIsWrong({ country: "GB" })).toHaveLength(3);
-    expect(whatIsWrong({ country: "GB", city: "London" }, open)).toHaveLength(2);
+    expect(wrongPlaces({ country: "GB" })).toHaveLength(3);
+    expect(wrongPlaces({ country: "GB", city: "London" }, open)).toHaveLength(2);
   });
 });
 
 describe("a Chinese runner's address", () => {
   test("is province, city, district and street, as before", () => {
-    expect(whatIsWrong({ country: "CN", ...shenzhen, postcode: "518000" })).toEqual([]);
+    expect(wrongPlaces({ country: "CN", ...shenzhen, postcode: "518000" })).toEqual([]);
     expect(describeAnswers(form, { home: { country: "CN", ...shenzhen } }, "zh").at(-1)?.words).toBe(
       "广东省 深圳市 南山区 海德三道 8 号",
     );
-    expect(whatIsWrong({ country: "CN" })).toEqual([
+    expect(wrongPlaces({ country: "CN" })).toEqual([
       "/home/area/province required Please choose the province.",
       "/home/detail required Please enter the street, house and flat.",
     ]);
-    expect(whatIsWrong({ country: "CN", ...shenzhen, postcode: "SW1A" })).toEqual([
+    expect(wrongPlaces({ country: "CN", ...shenzhen, postcode: "SW1A" })).toEqual([
       "/home/postcode pattern A postcode in mainland China has 6 digits. Please check it.",
     ]);
   });
@@ -160,11 +160,11 @@ describe("a Chinese runner's address", () => {
   test("in a form of the first version has the parts of that version, and is in the mainland only", () => {
     const old = formOf({ version: 1, options: { depth: "city" } });
     expect(old.fields["/home"]).toMatchObject({ version: 2, options: { depth: "city", countries: ["CN"] } });
-    expect(whatIsWrong({ country: "CN", ...shenzhen }, old)).toEqual([]);
-    expect(whatIsWrong(london, old)[0]).toContain("/home/country");
-    const { answers, left } = upgradeAnswers(old, { home: shenzhen }, 1, { address: 1 });
+    expect(wrongPlaces({ country: "CN", ...shenzhen }, old)).toEqual([]);
+    expect(wrongPlaces(london, old)[0]).toContain("/home/country");
+    const { answers, left } = upgradeAnswers(old, { home: shenzhen }, { version: 1, fieldVersions: { address: 1 } });
     expect({ answers, left }).toEqual({ answers: { home: { country: "CN", ...shenzhen } }, left: [] });
-    expect(whatIsWrong(answers.home as object, old)).toEqual([]);
+    expect(wrongPlaces(answers.home as object, old)).toEqual([]);
   });
 
   test("given to a form that an older program published is checked and read as it was", () => {
@@ -172,7 +172,7 @@ describe("a Chinese runner's address", () => {
     const properties = { ...(form.schema.properties as object), home: before };
     const field = { type: "address", options: {}, messages: {} };
     const published = { ...form, fields: { "/home": field }, schema: { ...form.schema, properties } };
-    expect(whatIsWrong(shenzhen, published)).toEqual([]);
+    expect(wrongPlaces(shenzhen, published)).toEqual([]);
     expect(describeAnswers(published, { home: shenzhen }, "en").at(-1)?.words).toContain("海德三道 8 号");
   });
 });
@@ -198,7 +198,7 @@ test("browser and server say the same of any address", () => {
   for (const one of [form, formOf({ isRequired: false }), formOf({ options: { countries: ["CN", "GB"] } })])
     fc.assert(
       fc.property(someAddress, (home) => {
-        const { browser, server } = said(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
+        const { browser, server } = problemsOf(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
         expect(browser).toEqual(server);
       }),
       { numRuns: 60 },
@@ -217,7 +217,7 @@ test("a complete address is accepted in every country and script", () => {
         ...Object.fromEntries(parts.map((name) => [name, line])),
         ...(parts.includes("postcode") && { postcode: "1234" }),
       };
-      expect(whatIsWrong(home)).toEqual([]);
+      expect(wrongPlaces(home)).toEqual([]);
     }),
     { numRuns: 80 },
   );

@@ -1,4 +1,5 @@
 import { isObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { readDocument } from "#forms/values/identity.ts";
 import { problemText } from "../problemText.ts";
 import { birthdayIn, dayOf, formatDays, type Rule } from "./rule.ts";
@@ -28,13 +29,13 @@ export const notBefore: Rule = ({ rule, answer, other, context, nameOf }) => {
 /** The same gender as in the identity document. */
 export const matchesGender: Rule = ({ rule, answer, other, context, nameOf }) => {
   const gender = genderOf(other, context.today);
-  if (gender === undefined || String(answer) === gender) return undefined;
+  if (gender === undefined || asText(answer) === gender) return undefined;
   return problemText("rule.matchesGender", { name: nameOf(rule.field), document: nameOf(rule.other) });
 };
 
 function genderOf(document: unknown, today: string): string | undefined {
-  if (!isObject(document)) return document === undefined ? undefined : String(document);
-  const read = readDocument(String(document.type), String(document.number ?? ""), today);
+  if (!isObject(document)) return document === undefined ? undefined : asText(document);
+  const read = readDocument(asText(document.type), asText(document.number ?? ""), today);
   const gender = read?.gender ?? document.gender;
-  return gender === undefined ? undefined : String(gender);
+  return gender === undefined ? undefined : asText(gender);
 }

@@ -175,7 +175,7 @@ test.each(Object.entries(broken))(
     const [problem] = problems([rule], answers, context);
     expect(problem?.message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
     expect(problem?.message.en).toMatch(/^[A-Z“].*\.$/);
-    for (const said of [problem?.message.zh, problem?.message.en])
-      expect(said).not.toMatch(/[\\^$*|{}<>[\]_/]|race-day|undefined|contactName|birthday\b(?=\W*$)/);
+    for (const sentence of [problem?.message.zh, problem?.message.en])
+      expect(sentence).not.toMatch(/[\\^$*|{}<>[\]_/]|race-day|undefined|contactName|birthday\b(?=\W*$)/);
   },
 );

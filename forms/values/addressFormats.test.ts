@@ -32,16 +32,16 @@ test.each(others)(
 );
 
 test("people read the names that their own country has", () => {
-  const said = (code: string, part: AddressPart) => addressFormat(code).names[part].en;
-  expect([said("GB", "city"), said("GB", "postcode")]).toEqual(["town or city", "postcode"]);
-  expect([said("US", "region"), said("US", "postcode")]).toEqual(["state", "ZIP code"]);
-  expect([said("IE", "region"), said("IE", "postcode")]).toEqual(["county", "Eircode"]);
-  expect([said("JP", "region"), said("IN", "postcode"), said("AE", "region")]).toEqual([
+  const nameOf = (code: string, part: AddressPart) => addressFormat(code).names[part].en;
+  expect([nameOf("GB", "city"), nameOf("GB", "postcode")]).toEqual(["town or city", "postcode"]);
+  expect([nameOf("US", "region"), nameOf("US", "postcode")]).toEqual(["state", "ZIP code"]);
+  expect([nameOf("IE", "region"), nameOf("IE", "postcode")]).toEqual(["county", "Eircode"]);
+  expect([nameOf("JP", "region"), nameOf("IN", "postcode"), nameOf("AE", "region")]).toEqual([
     "prefecture",
     "PIN code",
     "emirate",
   ]);
-  expect(said("JP", "line1")).toBe("city or area, street and house number");
+  expect(nameOf("JP", "line1")).toBe("city or area, street and house number");
 });
 
 test("no address in Hong Kong, Macao, the Emirates or Panama has a postal code, and none in Britain a county", () => {

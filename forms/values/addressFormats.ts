@@ -77,8 +77,8 @@ export function addressLine(country: string, name: string, parts: AddressParts):
 function filled(line: string, parts: AddressParts, isLargestFirst: boolean): string {
   let text = "";
   for (const [, between = "", letter = ""] of line.matchAll(/([^ADCSZ]*)([ADCSZ])/g)) {
-    const said = (partsOf[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");
-    if (said) text += text === "" ? said : (between || " ") + said;
+    const words = (partsOf[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");
+    if (words) text += text === "" ? words : (between || " ") + words;
   }
   return text;
 }

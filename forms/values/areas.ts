@@ -4,7 +4,7 @@ export interface Place {
   name: string;
 }
 
-/** A place by its levels; what is not there ends it early. */
+/** A place by its levels; the first missing one ends it. */
 export interface PlaceParts {
   province?: Place | undefined;
   city?: Place | undefined;

@@ -18,6 +18,8 @@ export const messages: Messages<{
   "notSet": {};
   "choose": {};
   "failed": { "message": string | number };
+  "signUps": {};
+  "signUpsText": {};
   "profile": {};
   "profileText": {};
   "avatar": {};
@@ -51,6 +53,7 @@ export const messages: Messages<{
   "district": {};
   "address": {};
   "addressAbroad": {};
+  "areasComing": {};
   "areasFailed": {};
   "identity": {};
   "identityText": {};
@@ -126,12 +129,12 @@ export const messages: Messages<{
 }> = {
   scope: "account",
   zh: {
-    "title": ["我的账户"],
-    "lead": ["个人资料、实名认证和账户安全都在这里。"],
-    "logInFirst": ["登录后才能查看账户。"],
+    "title": ["我的账号"],
+    "lead": ["报名、个人资料、实名认证和账号安全都在这里。"],
+    "logInFirst": ["登录后才能查看账号。"],
     "logIn": ["登录"],
     "logOut": ["退出登录"],
-    "sections": ["账户设置"],
+    "sections": ["账号设置"],
     "saved": ["已保存"],
     "save": ["保存"],
     "saving": ["正在保存…"],
@@ -142,6 +145,8 @@ export const messages: Messages<{
     "notSet": ["未设置"],
     "choose": ["请选择"],
     "failed": ["保存失败：",["message"]],
+    "signUps": ["我的报名"],
+    "signUpsText": ["已提交的报名、申请，和还没填完的。"],
     "profile": ["个人资料"],
     "profileText": ["报名时会自动带出，避免重复填写。"],
     "avatar": ["头像"],
@@ -175,6 +180,7 @@ export const messages: Messages<{
     "district": ["区县"],
     "address": ["详细地址"],
     "addressAbroad": ["居住在境外的，无需选择省市区，请在这里填写完整地址。"],
+    "areasComing": ["正在加载…"],
     "areasFailed": ["省市区列表加载失败。"],
     "identity": ["实名认证"],
     "identityText": ["部分赛事要求实名报名。证件号码加密保存，只有赛事审核人员能看到。"],
@@ -200,7 +206,7 @@ export const messages: Messages<{
     "cardPhotoMissing": ["请先上传证件照片。"],
     "submit": ["提交审核"],
     "submitted": ["已提交审核"],
-    "security": ["账户安全"],
+    "security": ["账号安全"],
     "phone": ["手机号"],
     "email": ["邮箱"],
     "password": ["登录密码"],
@@ -234,23 +240,23 @@ export const messages: Messages<{
     "export": ["我的全部数据"],
     "exportShort": ["下载"],
     "deleteShort": ["删除"],
-    "exportText": ["一个 JSON 文件，包含账户、资料、认证信息和上传记录。"],
-    "delete": ["我的账户"],
-    "deleteText": ["账户、资料、证件和上传的文件会立即删除，无法恢复。"],
+    "exportText": ["一个 JSON 文件，包含账号、资料、认证信息和上传记录。"],
+    "delete": ["我的账号"],
+    "deleteText": ["账号、资料、证件和上传的文件会立即删除，无法恢复。"],
     "deleteConfirm": ["我明白删除后无法恢复"],
     "deleteConfirmFirst": ["请先勾选上面的确认"],
-    "deleted": ["账户已删除"],
+    "deleted": ["账号已删除"],
     "reviewTitle": ["审核申请"],
     "reviewLead": ["每份申请只能审核一次，结果会显示给报名者。"],
     "documentsTitle": ["审核实名信息"],
     "documentsLead": ["请核对姓名、号码与照片是否一致。每次查看和审核都会留下记录。"],
-    "toAccount": ["返回我的账户"],
-    "reviewNotAllowed": ["您的账户没有审核权限。请联系管理员开通。"],
+    "toAccount": ["返回我的账号"],
+    "reviewNotAllowed": ["您的账号没有审核权限。请联系管理员开通。"],
     "reviewNotLoaded": ["审核页面没有加载成功。"],
   },
   en: {
     "title": ["My account"],
-    "lead": ["Your details, identity verification and security, in one place."],
+    "lead": ["Your sign-ups, details, identity verification and security, in one place."],
     "logInFirst": ["Log in to see your account."],
     "logIn": ["Log in"],
     "logOut": ["Log out"],
@@ -265,6 +271,8 @@ export const messages: Messages<{
     "notSet": ["Not set"],
     "choose": ["Please choose"],
     "failed": ["Not saved: ",["message"]],
+    "signUps": ["My sign-ups"],
+    "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],
     "profileText": ["Filled in for you when you sign up for a race."],
     "avatar": ["Picture"],
@@ -298,6 +306,7 @@ export const messages: Messages<{
     "district": ["District"],
     "address": ["Street and number"],
     "addressAbroad": ["If you live outside China, leave the province empty and write your whole address here."],
+    "areasComing": ["Loading…"],
     "areasFailed": ["The list of provinces could not be loaded."],
     "identity": ["Identity"],
     "identityText": ["Some races require a verified identity. Your document number is stored encrypted; only the race’s reviewers see it."],

@@ -11,6 +11,10 @@ export const messages: Messages<{
   "server/not-ready": {};
   "session/expired": {};
   "session/not-allowed": {};
+  "session/second-factor": {};
+  "second-factor/wrong-code": {};
+  "second-factor/too-many": { "unit": string; "count": number };
+  "second-factor/not-begun": {};
   "site/not-bound": {};
   "site/race-not-found": {};
   "site/wrong-domain-name": {};
@@ -99,6 +103,9 @@ export const messages: Messages<{
   "application/not-found": {};
   "application/already-decided": { "status": string };
   "application/own": {};
+  "application/withdrawn": {};
+  "withdrawal/closed": {};
+  "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
 }> = {
@@ -113,6 +120,10 @@ export const messages: Messages<{
     "server/not-ready": ["服务器尚未就绪：部分网站的文件缺失"],
     "session/expired": ["登录已过期，请重新登录"],
     "session/not-allowed": ["您没有权限进行此操作"],
+    "session/second-factor": ["请刷新页面，输入动态验证码"],
+    "second-factor/wrong-code": ["验证码不正确或已用过，请等下一个再试"],
+    "second-factor/too-many": ["验证码输入次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "second-factor/not-begun": ["这个密钥已失效，请重新开始"],
     "site/not-bound": ["未绑定赛事"],
     "site/race-not-found": ["赛事不存在"],
     "site/wrong-domain-name": ["域名格式不正确"],
@@ -125,7 +136,7 @@ export const messages: Messages<{
     "account/wrong-phone": ["请输入正确的手机号"],
     "account/wrong-email": ["请输入正确的邮箱"],
     "account/email-taken": ["该邮箱已被注册"],
-    "account/not-found": ["账户信息不存在"],
+    "account/not-found": ["账号信息不存在"],
     "account/password-basic": ["请输入 6-20 位字母和数字组合的密码"],
     "account/password-strong": ["请输入 10-128 位的密码"],
     "account/password-common": ["这个密码太常见，请换一个"],
@@ -158,13 +169,13 @@ export const messages: Messages<{
     "profile/card-photo": ["请上传证件照片"],
     "profile/under-review": ["实名信息正在审核中，请耐心等待"],
     "profile/already-verified": ["已通过实名认证，无需重复提交"],
-    "profile/no-contact": ["账户没有绑定可接收验证码的手机或邮箱"],
+    "profile/no-contact": ["账号没有绑定可接收验证码的手机或邮箱"],
     "profile/wrong-password": ["当前密码不正确"],
-    "profile/contact-taken": ["该手机号或邮箱已绑定其他账户"],
+    "profile/contact-taken": ["该手机号或邮箱已绑定其他账号"],
     "review/nothing-to-decide": ["没有待审核的实名信息"],
     "review/own-document": ["不能审核自己的实名信息"],
     "review/reason-missing": ["请写明不通过的原因"],
-    "review/document-taken": ["该证件已在其他账户完成实名认证，不能再次通过"],
+    "review/document-taken": ["该证件已在其他账号完成实名认证，不能再次通过"],
     "upload/no-file": ["没有收到文件，请选择一个文件后再上传"],
     "upload/incomplete": ["文件没有传完，请重新上传"],
     "upload/empty": ["文件是空的，请检查后重新选择"],
@@ -201,6 +212,9 @@ export const messages: Messages<{
     "application/not-found": ["没有这份申请"],
     "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
     "application/own": ["不能审核自己的申请"],
+    "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
+    "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
+    "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
   },
@@ -214,6 +228,10 @@ export const messages: Messages<{
     "server/not-ready": ["The server is not ready: files of some sites are missing."],
     "session/expired": ["Your login has expired. Please log in again."],
     "session/not-allowed": ["You are not allowed to do this."],
+    "session/second-factor": ["Reload the page and enter a code of your authenticator app."],
+    "second-factor/wrong-code": ["This code is wrong or already used. Wait for the next one."],
+    "second-factor/too-many": ["Too many wrong codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "second-factor/not-begun": ["This key no longer counts. Start again."],
     "site/not-bound": ["No race is bound to this domain name."],
     "site/race-not-found": ["This race does not exist."],
     "site/wrong-domain-name": ["This is not a domain name."],
@@ -302,6 +320,9 @@ export const messages: Messages<{
     "application/not-found": ["There is no such application."],
     "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],
     "application/own": ["You cannot decide your own application."],
+    "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
+    "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
+    "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],
   },

@@ -25,10 +25,12 @@ export const messages: Messages<{
   "confirmLabel": {};
   "showPassword": {};
   "newcomers": {};
+  "byCode": {};
   "basicHint": {};
   "strongHint": {};
   "agree": {};
   "agreeByRegistering": {};
+  "verifyFirst": {};
   "agreeFirst": {};
   "phoneRequired": {};
   "phoneWrong": {};
@@ -78,11 +80,13 @@ export const messages: Messages<{
     "newPasswordLabel": ["新密码"],
     "confirmLabel": ["确认密码"],
     "showPassword": ["显示密码"],
-    "newcomers": ["没有账号的手机号，登录时会自动注册。"],
+    "newcomers": ["还没有账号？用验证码登录会自动注册。"],
+    "byCode": ["用验证码登录，会自动注册"],
     "basicHint": ["6-20 位字母和数字，两者都要有"],
     "strongHint": ["10-128 位，任意字符"],
     "agree": ["我已阅读并同意<a>用户协议</a>和<p>隐私政策</p>"],
     "agreeByRegistering": ["注册即表示同意<a>用户协议</a>和<p>隐私政策</p>"],
+    "verifyFirst": ["最近有人在反复尝试密码，请先完成安全验证再登录。"],
     "agreeFirst": ["请先同意用户协议和隐私政策"],
     "phoneRequired": ["请输入手机号"],
     "phoneWrong": ["请输入正确的手机号"],
@@ -131,11 +135,13 @@ export const messages: Messages<{
     "newPasswordLabel": ["New password"],
     "confirmLabel": ["Confirm password"],
     "showPassword": ["Show password"],
-    "newcomers": ["If your number has no account, one is created when you log in."],
+    "newcomers": ["No account yet? Logging in with a code creates one."],
+    "byCode": ["Log in with a code, which creates one"],
     "basicHint": ["6–20 characters, with letters and numbers"],
     "strongHint": ["10 to 128 characters of any kind"],
     "agree": ["I have read and agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
     "agreeByRegistering": ["By registering you agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
+    "verifyFirst": ["Somebody has been trying passwords. To log in, show that you are human."],
     "agreeFirst": ["Please first agree to the user agreement and the privacy policy."],
     "phoneRequired": ["Please enter a phone number."],
     "phoneWrong": ["Please enter a correct phone number."],

@@ -10,6 +10,8 @@ export const messages: Messages<{
   "waiting": {};
   "approved": {};
   "rejected": {};
+  "withdrawn": {};
+  "withdrawnAt": { "at": string | number };
   "all": {};
   "search": {};
   "find": {};
@@ -71,6 +73,8 @@ export const messages: Messages<{
     "waiting": ["待审核"],
     "approved": ["已通过"],
     "rejected": ["未通过"],
+    "withdrawn": ["已撤回"],
+    "withdrawnAt": ["申请人于 ",["at"]," 撤回了这份申请，不用审核。"],
     "all": ["全部"],
     "search": ["姓名或回执号"],
     "find": ["查找"],
@@ -131,6 +135,8 @@ export const messages: Messages<{
     "waiting": ["Waiting"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
+    "withdrawn": ["Withdrawn"],
+    "withdrawnAt": ["The runner withdrew this application on ",["at"],". There is nothing to decide."],
     "all": ["All"],
     "search": ["Name or receipt"],
     "find": ["Search"],

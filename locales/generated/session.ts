@@ -3,6 +3,7 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "menuOf": { "nick": string | number };
+  "signUps": {};
   "account": {};
   "review": {};
   "logOut": {};
@@ -12,7 +13,8 @@ export const messages: Messages<{
   scope: "session",
   zh: {
     "menuOf": [["nick"],"的账号"],
-    "account": ["我的账户"],
+    "signUps": ["我的报名"],
+    "account": ["我的账号"],
     "review": ["审核申请"],
     "logOut": ["退出登录"],
     "loggedOut": ["已退出登录"],
@@ -20,6 +22,7 @@ export const messages: Messages<{
   },
   en: {
     "menuOf": ["Account of ",["nick"]],
+    "signUps": ["My sign-ups"],
     "account": ["My account"],
     "review": ["Review applications"],
     "logOut": ["Log out"],

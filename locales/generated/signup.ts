@@ -6,14 +6,36 @@ export const messages: Messages<{
   "remove": {};
   "noForm": {};
   "ownTitle": {};
-  "nothingHandedIn": {};
+  "nothingSubmitted": {};
   "ownApplications": {};
   "showAnswers": {};
   "hideAnswers": {};
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "receiptMeans": {};
-  "handedIn": {};
+  "stateWithdrawn": {};
+  "stateApplicationWithdrawn": {};
+  "withdrawnLine": { "at": string | number };
+  "withdraw": {};
+  "withdrawApplication": {};
+  "withdrawUntil": { "at": string | number };
+  "withdrawTitle": {};
+  "withdrawApplicationTitle": {};
+  "withdrawBody": {};
+  "keepIt": {};
+  "withdrawn": {};
+  "withdrawnApplication": {};
+  "nextSteps": {};
+  "registrationCloses": {};
+  "drawResults": {};
+  "raceStarts": {};
+  "fromUntil": { "from": string | number; "until": string | number };
+  "addToCalendar": {};
+  "application": {};
+  "notSubmitted": {};
+  "savedLine": { "at": string | number };
+  "continueDraft": {};
+  "submitted": {};
   "awaiting": {};
   "approved": {};
   "rejected": {};
@@ -56,14 +78,36 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
-    "handedIn": ["已提交"],
+    "stateWithdrawn": ["已取消"],
+    "stateApplicationWithdrawn": ["已撤回"],
+    "withdrawnLine": [["at"]," 由您取消"],
+    "withdraw": ["取消报名"],
+    "withdrawApplication": ["撤回申请"],
+    "withdrawUntil": [["at"]," 前可以取消"],
+    "withdrawTitle": ["确定取消这次报名？"],
+    "withdrawApplicationTitle": ["确定撤回这份申请？"],
+    "withdrawBody": ["取消后不能恢复。报名截止前可以重新提交。"],
+    "keepIt": ["不取消"],
+    "withdrawn": ["报名已取消"],
+    "withdrawnApplication": ["申请已撤回"],
+    "nextSteps": ["接下来"],
+    "registrationCloses": ["报名截止"],
+    "drawResults": ["公布抽签结果"],
+    "raceStarts": ["起跑"],
+    "fromUntil": [["from"]," 至 ",["until"]],
+    "addToCalendar": ["把赛事日期加入日历"],
+    "application": ["直通申请"],
+    "notSubmitted": ["尚未提交"],
+    "savedLine": ["保存于 ",["at"]],
+    "continueDraft": ["继续填写"],
+    "submitted": ["已提交"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
     "rejected": ["审核未通过"],
@@ -105,14 +149,36 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingHandedIn": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "receiptMeans": ["The receipt confirms that the organiser has your sign-up. It does not mean that you have a place in the race."],
-    "handedIn": ["Submitted"],
+    "stateWithdrawn": ["Withdrawn"],
+    "stateApplicationWithdrawn": ["Withdrawn"],
+    "withdrawnLine": ["You withdrew it on ",["at"]],
+    "withdraw": ["Withdraw"],
+    "withdrawApplication": ["Withdraw"],
+    "withdrawUntil": ["Possible until ",["at"]],
+    "withdrawTitle": ["Withdraw this sign-up?"],
+    "withdrawApplicationTitle": ["Withdraw this application?"],
+    "withdrawBody": ["This cannot be undone. You can submit a new one until registration closes."],
+    "keepIt": ["Keep it"],
+    "withdrawn": ["Your sign-up is withdrawn"],
+    "withdrawnApplication": ["Your application is withdrawn"],
+    "nextSteps": ["What happens next"],
+    "registrationCloses": ["Registration closes"],
+    "drawResults": ["Draw results"],
+    "raceStarts": ["Start of the race"],
+    "fromUntil": [["from"]," to ",["until"]],
+    "addToCalendar": ["Add the race dates to your calendar"],
+    "application": ["Application"],
+    "notSubmitted": ["Not submitted yet"],
+    "savedLine": ["Saved ",["at"]],
+    "continueDraft": ["Continue"],
+    "submitted": ["Submitted"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
@@ -139,7 +205,7 @@ export const messages: Messages<{
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],
-    "reviewShort": ["Check"],
+    "reviewShort": ["Review"],
     "progress": ["Progress of your sign-up"],
     "partOf": ["Step ",["part"]," of ",["of"]],
     "back": ["Back"],

@@ -46,7 +46,7 @@ export const messages: Messages<{
     "banner": ["广告 ",["number"]],
     "home": ["首页"],
     "logIn": ["登录"],
-    "account": ["我的账户"],
+    "account": ["我的账号"],
     "section": ["本栏目"],
     "newTab": ["（在新标签页打开）"],
     "languageChanged": ["已切换为中文"],

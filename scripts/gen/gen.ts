@@ -3,8 +3,11 @@ import { dirname, join } from "node:path";
 import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
+import { checkSchemas } from "./checkSchemas.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
+import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
+import { reportMistakes } from "./mistakes.ts";
 import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
@@ -23,40 +26,46 @@ export const validators: Record<string, Validator | undefined>;
 const root = join(import.meta.dirname, "../..");
 const isCheck = process.argv.includes("--check");
 
-const schemas = readSchemas(join(root, "schemas"));
-const tables = readTables(join(root, "locales"));
-const outputs = new Map<string, string>([
-  ["schemas/generated/types.ts", await generateTypes(schemas)],
-  ["schemas/generated/validators.d.ts", validatorTypes],
-  ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
-  ["schemas/generated/shapes.ts", generateShapes(schemas)],
-  ["schemas/generated/fields.ts", generateFields(schemas)],
-  ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
-  ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],
-  ["schemas/generated/site.v3.editor.schema.json", generateEditorSchema(schemas, 3)],
-  [".vscode/settings.json", generateEditorSettings(schemas)],
-  ["docs/problems.md", generateProblems(explanations())],
-  ["docs/api.md", generateApi(tables.get("errors") ?? {})],
-]);
-for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
+await reportMistakes(generate);
 
-const stale = [...outputs].filter(
-  ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text,
-);
-if (isCheck && stale.length > 0) {
-  console.error(
-    `Generated files are out of date: ${stale.map(([path]) => path).join(", ")}. Run \`npm run gen\` and commit them.`,
+async function generate(): Promise<void> {
+  const schemas = readSchemas(join(root, "schemas"));
+  checkSchemas(schemas);
+  const tables = readTables(join(root, "locales"));
+  const outputs = new Map<string, string>([
+    ["schemas/generated/types.ts", await generateTypes(schemas)],
+    ["schemas/generated/validators.d.ts", validatorTypes],
+    ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
+    ["schemas/generated/shapes.ts", generateShapes(schemas)],
+    ["schemas/generated/fields.ts", generateFields(schemas)],
+    ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
+    ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],
+    ["schemas/generated/site.v3.editor.schema.json", generateEditorSchema(schemas, 3)],
+    [".vscode/settings.json", generateEditorSettings(schemas)],
+    ["docs/problems.md", generateProblems(explanations())],
+    ["docs/api.md", generateApi(tables.get("errors") ?? {})],
+    ["docs/limits.md", generateLimits()],
+  ]);
+  for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
+
+  const stale = [...outputs].filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text,
   );
-  process.exit(1);
-}
-if (!isCheck) {
-  for (const [path, text] of stale) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+  if (isCheck && stale.length > 0) {
+    console.error(
+      `Generated files are out of date: ${stale.map(([path]) => path).join(", ")}. Run \`npm run gen\` and commit them.`,
+    );
+    process.exit(1);
   }
-  removeOrphans();
-  ensureValidators(root);
-  console.log(`gen: ${schemas.length} schemas, ${tables.size} tables, ${stale.length} files written`);
+  if (!isCheck) {
+    for (const [path, text] of stale) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    removeOrphans(outputs);
+    ensureValidators(root);
+    console.log(`gen: ${schemas.length} schemas, ${tables.size} tables, ${stale.length} files written`);
+  }
 }
 
 function generateUpgrades(all: VersionedSchema[]): string {
@@ -108,7 +117,7 @@ function generateCatalogue(all: VersionedSchema[], messages: Map<string, Table>)
 }
 
 // A table or unit that is gone must not leave its generated file behind.
-function removeOrphans(): void {
+function removeOrphans(outputs: Map<string, string>): void {
   const folder = join(root, "locales/generated");
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -1,25 +1,50 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createCompiledCatalog } from "@lingui/cli/api";
+import { isObject, toPointer } from "#core/pointers.ts";
+import { type Mistake, readSource, type Source, SourceMistakes } from "./mistakes.ts";
 
 /** A translation table: text key -> its Chinese and English message, in ICU MessageFormat. */
 export type Table = Record<string, { zh: string; en: string }>;
 
-/** Reads every `locales/**\/*.json` table by its name (`home/countdown`, `site`); throws if a text lacks a language. */
+/**
+ * Reads every `locales/**\/*.json` table by its name (`home/countdown`, `site`). Throws every broken file, doubled key, missing language
+ * and message that is not ICU MessageFormat.
+ */
 export function readTables(root: string): Map<string, Table> {
   const tables = new Map<string, Table>();
+  const mistakes: Mistake[] = [];
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".json") && !file.startsWith("generated"),
   );
   for (const file of files.sort()) {
     const name = file.slice(0, -".json".length).replaceAll("\\", "/");
-    const table = JSON.parse(readFileSync(join(root, file), "utf8")) as Table;
-    for (const [key, { zh, en }] of Object.entries(table)) {
-      if (!zh || !en) throw new Error(`locales/${file}: "${key}" has no ${zh ? "English (en)" : "Chinese (zh)"} text`);
-    }
-    tables.set(name, table);
+    const source = readSource(join(root, ".."), `locales/${name}.json`);
+    const wrong = source.mistakes.length > 0 ? source.mistakes : wrongTexts(source);
+    mistakes.push(...wrong);
+    if (wrong.length === 0) tables.set(name, source.value as Table);
   }
+  if (mistakes.length > 0) throw new SourceMistakes(mistakes);
   return tables;
+}
+
+const languages = { zh: "Chinese (zh)", en: "English (en)" };
+
+function wrongTexts({ value, mistakeAt }: Source): Mistake[] {
+  if (!isObject(value)) return [mistakeAt("", "A table of texts is an object.")];
+  return Object.entries(value).flatMap(([key, text]) =>
+    (["zh", "en"] as const).flatMap((language): Mistake[] => {
+      const written = isObject(text) ? text[language] : undefined;
+      const at = toPointer([key, language]);
+      if (typeof written !== "string" || written === "")
+        return [mistakeAt(at, `"${key}" has no ${languages[language]} text.`)];
+      // The title of a unit is in the catalogue as it is written.
+      const [flaw] = key === "name" ? [] : compileTexts(language, { [key]: written }).errors;
+      return flaw
+        ? [mistakeAt(at, `"${key}" (${language}) is no ICU MessageFormat: ${firstLine(flaw.error.message)}.`)]
+        : [];
+    }),
+  );
 }
 
 /**
@@ -46,11 +71,20 @@ type Compiled = Record<string, unknown>;
 
 function compile(language: "zh" | "en", name: string, table: Table, keys: string[]): Compiled {
   const written = Object.fromEntries(keys.map((key) => [key, table[key]?.[language] ?? ""]));
-  const { source, errors } = createCompiledCatalog(language, written, { strict: true, namespace: "json" });
+  const { source, errors } = compileTexts(language, written);
   const [first] = errors;
   if (first) throw new Error(`locales/${name}.json: "${first.id}" (${language}): ${first.error.message}`);
   const { messages } = JSON.parse(source) as { messages: Compiled };
   return Object.fromEntries(keys.map((key) => [key, messages[key]]));
+}
+
+// The others show the text once more.
+function firstLine(message: string): string {
+  return (message.split("\n")[0] ?? "").replace(/[:.]$/, "");
+}
+
+function compileTexts(language: "zh" | "en", written: Record<string, string>) {
+  return createCompiledCatalog(language, written, { strict: true, namespace: "json" });
 }
 
 function literal(compiled: Compiled): string {

@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isObject } from "#core/pointers.ts";
+import { type Mistake, readSource, type Source, SourceMistakes } from "./mistakes.ts";
 
 export type JsonSchema = { [key: string]: unknown; $id: string; title: string; description: string };
+
+/** A schema and the file that it was read from. */
+export interface SchemaFile {
+  schema: JsonSchema;
+  source: Source;
+}
 
 /**
  * One versioned schema of the contract; `name` is `home/carousel`, `page/document`, `field/phone`, `site`, `document`, `race`.
@@ -14,51 +22,88 @@ export interface VersionedSchema {
   upgrade?: unknown[];
   answer?: JsonSchema;
   answerUpgrade?: unknown[];
+  /** Its schemas with their files. */
+  files: SchemaFile[];
 }
 
 const kinds = ["home", "page", "field"];
+// Those of core/operations.ts.
+const operations = ["rename", "wrap", "default", "map", "remove", "each", "string", "ids", "instant", "link"];
 
-/** Reads every `vN.schema.json` (and its `vN.upgrade.json`) below `schemas/`, sorted by name and version; throws on a gap. */
+/**
+ * Reads every `vN.schema.json` (and its `vN.upgrade.json`) below `schemas/`, sorted by name and version. Throws every broken file,
+ * missing version and wrong `$id`.
+ */
 export function readSchemas(root: string): VersionedSchema[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.flatMap(({ name }) => {
     if (name === "generated") return [];
     return kinds.includes(name) ? readdirSync(join(root, name)).map((type) => `${name}/${type}`) : [name];
   });
-  return names.sort().flatMap((name) => readVersions(root, name));
+  const mistakes: Mistake[] = [];
+  const schemas = names.sort().flatMap((name) => readVersions(root, name, mistakes));
+  if (mistakes.length > 0) throw new SourceMistakes(mistakes);
+  return schemas;
 }
 
-function readVersions(root: string, name: string): VersionedSchema[] {
-  const folder = join(root, name);
-  const files = readdirSync(folder);
+function readVersions(root: string, name: string, mistakes: Mistake[]): VersionedSchema[] {
+  const files = readdirSync(join(root, name));
   const versions = files
     .flatMap((file) => /^v(\d+)\.schema\.json$/.exec(file)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  versions.forEach((version, index) => {
-    if (version !== index + 1)
-      throw new Error(`schemas/${name}: expected v${index + 1}.schema.json, found v${version}`);
-  });
+  const gap = versions.findIndex((version, index) => version !== index + 1);
+  if (gap >= 0)
+    mistakes.push({
+      file: `schemas/${name}/v${versions[gap]}.schema.json`,
+      message: `There is no v${gap + 1}.schema.json before it.`,
+    });
+  const read = (file: string) => {
+    const source = readSource(join(root, ".."), `schemas/${name}/${file}`);
+    mistakes.push(...source.mistakes);
+    return source;
+  };
+  const readSchema = (file: string): SchemaFile => {
+    const source = read(file);
+    if (source.mistakes.length === 0)
+      mistakes.push(...wrongId(source, `https://startline.dev/schemas/${name}/${file}`));
+    return { schema: source.value as JsonSchema, source };
+  };
+  const readUpgrade = (file: string): unknown[] | undefined => {
+    if (!files.includes(file)) return undefined;
+    const source = read(file);
+    if (source.mistakes.length === 0) mistakes.push(...wrongSteps(source));
+    return source.value as unknown[];
+  };
   return versions.map((version) => {
-    const read = (kind: string) => readJson(join(folder, `v${version}.${kind}.json`));
-    const schema = read("schema") as JsonSchema;
-    const upgrade = files.includes(`v${version}.upgrade.json`) ? (read("upgrade") as unknown[]) : undefined;
-    if (!name.startsWith("field/")) return { name, version, schema, upgrade };
+    const own = readSchema(`v${version}.schema.json`);
+    const upgrade = readUpgrade(`v${version}.upgrade.json`);
+    if (!name.startsWith("field/")) return { name, version, schema: own.schema, upgrade, files: [own] };
+    const options = readSchema(`v${version}.options.schema.json`);
     return {
       name,
       version,
-      schema: read("options.schema") as JsonSchema,
-      upgrade: files.includes(`v${version}.options.upgrade.json`) ? (read("options.upgrade") as unknown[]) : undefined,
-      answer: schema,
+      schema: options.schema,
+      upgrade: readUpgrade(`v${version}.options.upgrade.json`),
+      answer: own.schema,
       answerUpgrade: upgrade,
+      files: [own, options],
     };
   });
 }
 
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`);
-  }
+function wrongId({ value, mistakeAt }: Source, expected: string): Mistake[] {
+  if (!isObject(value)) return [mistakeAt("", "A schema is an object.")];
+  return value.$id === expected ? [] : [mistakeAt("/$id", `$id must be "${expected}".`)];
+}
+
+function wrongSteps({ value, mistakeAt }: Source): Mistake[] {
+  if (!Array.isArray(value)) return [mistakeAt("", "An upgrade is a list of operations.")];
+  return value.flatMap((step: unknown, index) => {
+    const op = isObject(step) ? step.op : undefined;
+    if (operations.includes(op as string)) return [];
+    return [
+      mistakeAt(`/${index}/op`, `There is no operation ${JSON.stringify(op)}; there are ${operations.join(", ")}.`),
+    ];
+  });
 }

@@ -10,16 +10,21 @@ const formats = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
+/** How ajv reads the schemas. */
+export const schemaOptions = {
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  unicodeRegExp: false,
+  formats,
+} as const;
+
 /** An ES module that holds one compiled validator for each schema version, under `validators["home/carousel/2"]`; no eval. */
 export function generateValidators(schemas: VersionedSchema[]): string {
   const ajv = new Ajv2020({
     schemas: schemas.map(({ schema }) => closeObjects(schema)),
-    allErrors: true,
-    strict: true,
-    allowUnionTypes: true,
-    strictRequired: false,
-    unicodeRegExp: false,
-    formats,
+    ...schemaOptions,
     code: { source: true, esm: true, lines: false, optimize: 2 },
   } as never);
   const units = schemas.filter(({ name }) => name !== "common");

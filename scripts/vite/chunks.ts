@@ -48,7 +48,7 @@ const coreKit = [
   "media/Glyph",
   "media/Picture",
   "service/nextAction",
-  "service/standing",
+  "service/linkStatus",
   "site/clock",
   "site/i18n",
   "site/pointer",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
+import { submissionFiles } from "../base/db/signupSchema.ts";
 import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
 import { openSession } from "../people/accounts/sessions.ts";
@@ -131,7 +132,12 @@ async function targetOfOwner(): Promise<Target> {
     return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
   };
   const submit = () => keepSubmission(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
-  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile, submit };
+  const submitFile = async () => {
+    const file = await sendFile();
+    await world.db.insert(submissionFiles).values({ submissionId: await submit(), uploadId: file.id });
+    return file;
+  };
+  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile, submitFile, submit };
 }
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>

@@ -12,6 +12,8 @@ export interface Target {
   sessionId: string;
   /** Sends a file of the owner's; returns its id and address. */
   sendFile(): Promise<{ id: string; url: string }>;
+  /** Sends a file of the owner's, which one of their sign-ups refers to. */
+  submitFile(): Promise<{ id: string; url: string }>;
   /** Puts a sign-up of the owner's into the table; answers its id. */
   submit(): Promise<string>;
 }
@@ -115,6 +117,10 @@ export const expectations: Record<string, Expectation> = {
   "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
   "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
   "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
+  "POST /admin/reset-second-factor": everybody(404, ({ email }) => ({ json: { who: email } })),
+  "GET /admin/organisers": everybody(404),
+  "GET /admin/security-events": everybody(404),
+  "POST /admin/purge-security-events": everybody(404, () => ({ json: { before: 0 } })),
   "GET /admin/sign-ups": everybody(404, () => ({
     url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
   })),
@@ -185,6 +191,25 @@ export const expectations: Record<string, Expectation> = {
   })),
   "POST /user-center/export": anyoneWithProof(() => ({ json: { proof } })),
   "POST /user-center/delete-account": anyoneWithProof(() => ({ json: { proof } })),
+  "GET /user-center/second-factor": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
+  "POST /user-center/second-factor/begin": {
+    ...everybody(403, () => ({ json: { proof } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 400,
+  },
+  "POST /user-center/second-factor/confirm": {
+    ...everybody(403, () => ({ json: { code: "000000" } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 409,
+  },
+  "POST /user-center/second-factor/pass": {
+    ...everybody(403, () => ({ json: { code: "000000" } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 400,
+  },
   "GET /user-center/reviews": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
   // The owner has submitted nothing, so there is nothing to decide even for those who may.
   "POST /user-center/reviews/decide": {
@@ -197,16 +222,16 @@ export const expectations: Record<string, Expectation> = {
   "POST /user-center/base/uploadFile": anyoneLoggedIn(() => ({ file: makeForm("x.pdf", makePdf("x")) })),
   "POST /user-center/base/uploadImage": anyoneWithProof(() => ({ file: makeForm("x.png", makePdf("no picture")) })),
   "GET /user-center/base/uploads": anyoneLoggedIn(),
-  // Organisers read what runners send for review; who read what is written down.
+  // Organisers read what runners submit; of which race, and what they do not read: see server/access/races.test.ts.
   "POST /user-center/base/uploads/address": {
-    ...ownerAlone(async ({ sendFile }) => ({ json: { id: (await sendFile()).id } })),
+    ...ownerAlone(async ({ submitFile }) => ({ json: { id: (await submitFile()).id } })),
     organiser: 0,
   },
   "POST /user-center/base/uploads/remove": ownerAlone(async ({ sendFile }) => ({
     json: { id: (await sendFile()).id },
   })),
   "GET /uploads/:id/:name": {
-    ...everybody(404, async ({ sendFile }) => ({ url: (await sendFile()).url })),
+    ...everybody(404, async ({ submitFile }) => ({ url: (await submitFile()).url })),
     organiser: 200,
     owner: 200,
   },
@@ -227,6 +252,11 @@ export const expectations: Record<string, Expectation> = {
   },
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
+  // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
+  "POST /sign-up/submissions/:id/withdraw": {
+    ...ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
+    owner: 409,
+  },
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),

@@ -113,7 +113,8 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
   const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
   const submit = async () => "x";
-  const target = (await request?.({ accountId: "x", email, sessionId: "x", sendFile, submit }, "anonymous")) ?? {};
+  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, submit };
+  const target = (await request?.(things, "anonymous")) ?? {};
   const forged = [
     "",
     " ",
@@ -184,9 +185,9 @@ test("forged Host and X-Forwarded headers change neither whom limits count nor w
 });
 
 test("if the proxy in front is trusted, its header names the client's address", async () => {
-  const proxied = await openPeople({}, { isBehindProxy: true });
+  const proxied = await openPeople({}, { trustedProxies: 1 });
   for (let turn = 0; turn < 12; turn++) {
-    const headers = { "x-forwarded-for": `1.2.3.${turn}` };
+    const headers = { "x-forwarded-for": `9.9.9.9, 1.2.3.${turn}` };
     expect((await logIn(proxied, "nobody@example.com", "wrong1", { headers })).code).toBe(400);
   }
   await proxied.close();

@@ -7,10 +7,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 export function isLoopbackRequest(request: FastifyRequest): boolean {
   const { socket, headers } = request.raw;
   const names = Object.keys(headers);
-  if (names.some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || /^x-forwarded/.test(name)))
-    return false;
+  // A proxy that adds no header usually speaks HTTP/1.0, which no browser does.
+  if (names.some((name) => ofProxies.test(name)) || request.raw.httpVersion === "1.0") return false;
   return isLoopback(socket.remoteAddress ?? "") && isOwnName(headers.host ?? "");
 }
+
+// Of the standard, of proxies and load balancers, and of the services in front of sites.
+const ofProxies =
+  /^(?:forwarded|via|proxy-|x-(?:forwarded|real-ip|client-ip|cluster-client-ip|original-|proxy|envoy-|amzn?-|azure-|arr-|appengine-)|true-client-ip|(?:cf|cdn|fastly|fly|ali|akamai|ngrok)-)/;
 
 /** Makes the routes of this scope answer only to this machine: others get 404. No response is cached. */
 export function allowLoopbackOnly(scope: FastifyInstance): void {

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { outboxMessages } from "../base/db/accountSchema.ts";
@@ -94,8 +96,38 @@ describe("the outbox does not exist", () => {
     }
   });
 
+  test.each([
+    "x-real-ip",
+    "x-forwarded-port",
+    "x-client-ip",
+    "x-original-url",
+    "true-client-ip",
+    "cf-connecting-ip",
+    "cf-ray",
+    "cdn-loop",
+    "x-envoy-external-address",
+    "x-amzn-trace-id",
+    "ali-cdn-real-ip",
+  ])("for a proxy with %s", async (name) => {
+    for (const path of paths) {
+      expect((await get(path, { headers: { host: "localhost", [name]: "1" } })).statusCode).toBe(404);
+    }
+  });
+
+  test("for a proxy without any header, which speaks HTTP/1.0", async () => {
+    const plain = await another({});
+    await plain.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = plain.app.server.address() as AddressInfo;
+    const statusOf = async (version: string) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.end(`GET /dev/outbox HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(" ")[1];
+    };
+    expect([await statusOf("1.0"), await statusOf("1.1")]).toEqual(["404", "200"]);
+  });
+
   test("for a proxy on this machine that the server trusts, for any address that it names", async () => {
-    const trusting = await another({ isBehindProxy: true });
+    const trusting = await another({ trustedProxies: 1 });
     const headers = { host: "localhost", "x-forwarded-for": "127.0.0.1" };
     expect((await get("/dev/outbox", { headers }, trusting)).statusCode).toBe(404);
     expect((await get("/dev/outbox", {}, trusting)).statusCode).toBe(200);

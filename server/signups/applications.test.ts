@@ -108,6 +108,31 @@ test("a rejected runner reads why, applies again, and the new one takes the plac
   expect(await waiting()).toHaveLength(1);
 });
 
+test("a runner withdraws an application: organisers see that, decide it no more, and the runner can apply again", async () => {
+  const withdraw = (id: string) =>
+    call(world, `/sign-up/submissions/${id}/withdraw`, { json: {}, token: tokens.runner });
+  const { submissionId } = (await apply()).data;
+  expect((await withdraw(submissionId)).code).toBe(0);
+  expect(await decide(submissionId, true)).toMatchObject({
+    ...{ code: 409, msg: "The runner has withdrawn this application. There is nothing to decide." },
+    data: { error: "application/withdrawn", reason: "withdrawn" },
+  });
+  expect((await list()).data).toMatchObject({ applications: [], counts: { waiting: 0, withdrawn: 1 } });
+  const url = `/sign-up/review/applications?domainName=${park}&status=withdrawn`;
+  const { data: withdrawn } = await call<ApplicationPage>(world, url, { token: tokens.organiser });
+  expect(withdrawn.applications).toMatchObject([{ submissionId, withdrawnAt: expect.any(Number), decision: null }]);
+  const second = (await apply()).data.submissionId;
+  expect((await decide(second, false, "no certificate")).code).toBe(0);
+  expect((await withdraw(second)).msg).toBe("This application was not approved, so there is nothing to withdraw.");
+});
+
+test("of a decision and a withdrawal at once one comes first, and nothing is both waiting and withdrawn", async () => {
+  const { submissionId } = (await apply()).data;
+  const withdrawal = call(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens.runner });
+  const [decided, withdrawn] = await Promise.all([decide(submissionId, false, "no"), withdrawal]);
+  expect([decided.code, withdrawn.code].sort()).toEqual([0, 409]);
+});
+
 test("of two organisers the first decides, and nobody decides for themselves", async () => {
   const { data } = await apply();
   const both = await Promise.all([decide(data.submissionId, true), decide(data.submissionId, false, "no")]);

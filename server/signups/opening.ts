@@ -1,19 +1,41 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { standingOf, switchesOf } from "#core/serviceState.ts";
+import { serviceStatus, switchesOf } from "#core/serviceState.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import type { RaceSite } from "./raceSite.ts";
 
 const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfies Record<CompiledForm["use"], string>;
 
+type Published = Pick<RaceSite, "site">;
+
 /** Whether forms of that use are accepted at an instant: a page of the site for them is open by the rule of the pages, and leads nowhere else. */
-export function isOpenFor({ site }: Pick<RaceSite, "site">, use: CompiledForm["use"], now: Date): boolean {
-  const type = pageOf[use];
-  return eachInstance(site).some(({ kind, instance }) => {
-    if (kind !== "page" || instance.type !== type) return false;
-    const props = instance.props as PageProps[typeof type];
+export function isOpenFor(published: Published, use: CompiledForm["use"], now: Date): boolean {
+  return pagesFor(published, use).some(
     // What is not switched on is not accepted.
-    const { state } = standingOf(switchesOf({ type, props, registration: site.race?.registration }), now.getTime());
-    return props.isOpen === true && !props.link && state === "open";
+    (props) => props.isOpen === true && !props.link && statusOf(published, use, props, now).state === "open",
+  );
+}
+
+/**
+ * When forms of that use can no longer be withdrawn: once none of their pages will open again, and at the latest at the start of the race. A page that is
+ * switched off for a while changes nothing. Undefined if the site has no page for them.
+ */
+export function lastWithdrawal(published: Published, use: CompiledForm["use"]): Date | undefined {
+  const { startsAt } = published.site.race ?? {};
+  const closings = pagesFor(published, use).flatMap((props) => {
+    const { closesAt } = statusOf(published, use, props, new Date(0));
+    const ends = [closesAt, startsAt].map((instant) => Date.parse(instant ?? "")).filter(Number.isFinite);
+    return ends.length > 0 ? Math.min(...ends) : [];
   });
+  return closings.length > 0 ? new Date(Math.max(...closings)) : undefined;
+}
+
+function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["post" | "direct"][] {
+  return eachInstance(site).flatMap(({ kind, instance }) =>
+    kind === "page" && instance.type === pageOf[use] ? [instance.props as PageProps["post" | "direct"]] : [],
+  );
+}
+
+function statusOf({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {
+  return serviceStatus(switchesOf({ type: pageOf[use], props, registration: site.race?.registration }), now.getTime());
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
-import { requireAuthority, sessionOf } from "../people/accounts/guard.ts";
-import { organiser } from "../people/profile/routes.ts";
+import { requireOrganiser, reviewerOf } from "../people/accounts/guard.ts";
 import { disposition } from "../uploads/names.ts";
 import { exportSubmissions } from "./export/export.ts";
 import { decideApplication } from "./review/decide.ts";
@@ -11,19 +10,24 @@ import type { SignupTools } from "./tools.ts";
 /** Adds the calls with which organisers decide applications and export sign-ups. */
 export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db } = tools;
-  const options = { preHandler: requireAuthority(db, organiser) };
+  const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
-    const decided = await decideApplication(db, sessionOf(request).accountId, request.body);
+    const decided = await decideApplication(db, reviewerOf(request), request.body);
     if (decided.outcome === "decided") return answer(null);
     return { ...refuse(decided.error, { details: { ...decided.refusal } }), msg: decided.message };
   });
   addCall(app, "GET /sign-up/export", options, async (request, reply) => {
     const wanted = { language: "zh", ...request.query } as const;
-    const exported = await exportSubmissions(tools, sessionOf(request).accountId, wanted);
-    if (exported.outcome !== "exported")
-      return exported.outcome === "no-race" ? refuse("site/not-bound") : refuse("export/no-rows");
+    const exported = await exportSubmissions(tools, reviewerOf(request), wanted);
+    if (exported.outcome !== "exported") return refuse(refusals[exported.outcome]);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
   });
 }
+
+const refusals = {
+  "no-race": "site/not-bound",
+  "not-allowed": "session/not-allowed",
+  "no-rows": "export/no-rows",
+} as const;

@@ -11,6 +11,7 @@ import type { Secrets } from "../base/secrets.ts";
 import { ownDocument } from "./documents.ts";
 import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
+import { withdrawableUntil } from "./withdraw.ts";
 
 /** A submission as the table has it. */
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -100,6 +101,8 @@ export async function headOf(
     entrants: answers.map((one) => ({ name: nameIn(form, one), document: maskedDocument(form, one) })),
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,
+    withdrawnAt: row.withdrawnAt?.getTime() ?? null,
+    withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
   };
 }
 

@@ -9,9 +9,16 @@ import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
 import { submit } from "./submit.ts";
 import type { SignupTools } from "./tools.ts";
+import { withdraw } from "./withdraw.ts";
 
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
+
+const refusals = {
+  unknown: "request/not-found",
+  closed: "withdrawal/closed",
+  "not-approved": "withdrawal/not-approved",
+} as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools) {
@@ -37,5 +44,13 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
       language: spokenLanguage(request),
     });
     return own ? answer(own) : refuse("request/not-found");
+  });
+  addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
+    const { accountId } = sessionOf(request);
+    const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
+    if (wait > 0) return refuseFor(wait, "request/too-many");
+    const withdrawn = await withdraw(tools, accountId, request.params.id);
+    if (withdrawn.outcome === "withdrawn") return answer({ withdrawnAt: withdrawn.withdrawnAt.getTime() });
+    return refuse(refusals[withdrawn.outcome]);
   });
 }

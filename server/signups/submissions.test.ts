@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Submission, SubmissionHead } from "#contract/signup.ts";
-import { limits } from "../base/db/accountSchema.ts";
+import { auditLines, limits } from "../base/db/accountSchema.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { type Answered, call } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person, testForm } from "./testForm.ts";
@@ -88,6 +88,49 @@ describe("a runner who submits", () => {
     expect((await refused({ ...body, entrants: [person(2)] })).data.reason).toBe("key-used");
     expect((await submit({ ...body, entrants: [person(2)] }, tokens.other)).code).toBe(0);
     expect(await stored()).toBe(2);
+  });
+});
+
+describe("a runner who withdraws", () => {
+  const withdraw = (id: string, token = tokens.runner) =>
+    call<{ withdrawnAt: number }>(world, `/sign-up/submissions/${id}/withdraw`, { json: {}, token });
+  const own = async () => (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner })).data;
+  const lines = () => world.db.select().from(auditLines).where(eq(auditLines.action, "withdraw"));
+
+  test("reads until when that is possible, does it once however often they press, and can sign up again", async () => {
+    await world.db.delete(auditLines);
+    const { data } = await submit(bodyOf(form));
+    const closing = Date.parse("2035-12-31T00:00:00+08:00");
+    expect(await own()).toMatchObject([{ withdrawnAt: null, withdrawableUntil: closing }]);
+    const presses = await Promise.all(Array.from({ length: 20 }, () => withdraw(data.submissionId)));
+    expect(new Set(presses.map((one) => `${one.code} ${one.data.withdrawnAt}`)).size).toBe(1);
+    expect(presses[0]?.code).toBe(0);
+    expect(await lines()).toMatchObject([{ entityId: data.submissionId, entity: "sign-up" }]);
+    expect(await own()).toMatchObject([{ withdrawnAt: presses[0]?.data.withdrawnAt, withdrawableUntil: null }]);
+    expect((await submit(bodyOf(form))).code).toBe(0);
+    expect((await own()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
+  });
+
+  test("would withdraw several times, were it not for the condition of the update", async () => {
+    const { data } = await submit(bodyOf(form));
+    const isThis = eq(submissions.submissionId, data.submissionId);
+    const press = () => world.db.update(submissions).set({ withdrawnAt: new Date() }).where(isThis).returning();
+    const presses = await Promise.all([press(), press()]);
+    expect(presses.flat()).toHaveLength(2);
+  });
+
+  test("does it while the page is switched off, not after registration has closed, and nobody does it for them", async () => {
+    const { data } = await submit(bodyOf(form));
+    expect((await withdraw(data.submissionId, tokens.other)).code).toBe(404);
+    const closed = { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" };
+    await asPublished({ registration: closed }, async () => {
+      const { code, msg } = await withdraw(data.submissionId);
+      expect([code, msg]).toEqual([409, expect.stringContaining("Registration is over")]);
+    });
+    expect(await own()).toMatchObject([{ withdrawnAt: null }]);
+    await asPublished({ post: { isOpen: false } }, async () =>
+      expect((await withdraw(data.submissionId)).code).toBe(0),
+    );
   });
 });
 

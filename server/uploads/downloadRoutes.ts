@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findSession } from "../people/accounts/sessions.ts";
 import { dispositionOf, isSigned } from "./addresses.ts";
-import { findUpload, type KnownUpload, recordRead } from "./service.ts";
+import { mayRead } from "./reviewed.ts";
+import { findUpload, type KnownUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 // A file that a browser takes for a page runs no script, loads nothing and has no origin.
@@ -12,12 +13,12 @@ interface DownloadRoute {
   Querystring: { until?: unknown; mark?: unknown };
 }
 
-/** Adds GET /uploads/:id/:name: an upload, for its owner and organisers by their token, and for anyone with a signed address; 404 for others. */
+/** Adds GET /uploads/:id/:name: an upload, for its owner and for organisers of a race that it was submitted to by their token, and for anyone with a signed address; 404 for others. */
 export async function downloadRoutes(app: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   app.get<DownloadRoute>("/uploads/:id/:name", async (request, reply) => {
     reply.header("cache-control", "private, no-store");
     const upload = await findUpload(uploads, request.params.id);
-    if (!upload || upload.name !== request.params.name || !(await mayRead(uploads, request, upload)))
+    if (!upload || upload.name !== request.params.name || !(await isAllowed(uploads, request, upload)))
       return reply.callNotFound();
     const bytes = await uploads.store.read(upload.key);
     if (!bytes) return reply.callNotFound();
@@ -35,7 +36,7 @@ function describeFile(reply: FastifyReply, upload: KnownUpload): FastifyReply {
     .header("x-content-type-options", "nosniff");
 }
 
-async function mayRead(
+async function isAllowed(
   uploads: Uploads,
   request: FastifyRequest<DownloadRoute>,
   upload: KnownUpload,
@@ -43,9 +44,5 @@ async function mayRead(
   const { until, mark } = request.query;
   if (isSigned(uploads, upload, String(until ?? ""), String(mark ?? ""))) return true;
   const reader = await findSession(uploads.db, request.headers.token);
-  if (!reader) return false;
-  if (reader.accountId === upload.accountId) return true;
-  if (!reader.authorities.includes("ORGANISER")) return false;
-  await recordRead(uploads, reader.accountId, upload);
-  return true;
+  return reader !== undefined && mayRead(uploads, reader, upload);
 }

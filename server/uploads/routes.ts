@@ -9,7 +9,8 @@ import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
 import { sizeText, uploadErrors } from "./errors.ts";
 import { receive } from "./receive.ts";
-import { findUpload, type KnownUpload, listUploads, recordRead, removeUpload, storeUpload } from "./service.ts";
+import { mayRead } from "./reviewed.ts";
+import { findUpload, type KnownUpload, listUploads, removeUpload, storeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Adds calls 4 and 5, which take a file, and those with which people see and remove their files. */
@@ -28,11 +29,9 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
   });
 
   addCall(app, "POST /user-center/base/uploads/address", options, async (request) => {
-    const { accountId, authorities } = sessionOf(request);
-    const isOrganiser = authorities.includes("ORGANISER");
-    const upload = await findUpload(uploads, request.body.id, isOrganiser ? undefined : accountId);
-    if (!upload) return refuse("upload/not-found");
-    if (upload.accountId !== accountId) await recordRead(uploads, accountId, upload);
+    const session = sessionOf(request);
+    const upload = await findUpload(uploads, request.body.id);
+    if (!upload || !(await mayRead(uploads, session, upload))) return refuse("upload/not-found");
     return answer({ url: await signAddress(uploads, upload), expiresIn: addressSeconds });
   });
 

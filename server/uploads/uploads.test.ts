@@ -5,7 +5,9 @@ import JSZip from "jszip";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts, auditLines } from "../base/db/accountSchema.ts";
+import { submissionFiles } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
 import { sweepUploads } from "./sweep.ts";
 import { makeBmp, makeDocx, makePdf, makePhoto, makePicture, makeWorkbook } from "./testFiles.ts";
 import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./testSenders.ts";
@@ -109,8 +111,15 @@ describe("a runner who sends", () => {
 describe("an upload is read", () => {
   const plain = (url: string) => url.split("?")[0] ?? "";
 
-  test("by its owner and by organisers, and by nobody else", async () => {
+  const submit = async (uploadId: string) => {
+    const submissionId = await keepSubmission(world, { accountId: "runner", raceId: "7001" });
+    await world.db.insert(submissionFiles).values({ submissionId, uploadId });
+  };
+
+  test("by its owner and, once it is submitted, by organisers, and by nobody else", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
+    expect((await read(plain(data.url), tokens.organiser)).statusCode).toBe(404);
+    await submit(data.id);
     const statuses = [tokens.runner, tokens.organiser, tokens.other, "forged", undefined].map(
       async (token) => (await read(plain(data.url), token)).statusCode,
     );
@@ -123,6 +132,7 @@ describe("an upload is read", () => {
 
   test("by an organiser, who leaves a trace; by its owner without one", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
+    await submit(data.id);
     await world.db.delete(auditLines);
     await read(plain(data.url), tokens.runner);
     await ask("uploads/address", { id: data.id }, tokens.runner);

@@ -1,4 +1,5 @@
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
+import { organiser, raceOfAuthority } from "#core/authorities.ts";
 
 /** The addresses of the review pages. */
 export const reviewPaths = {
@@ -9,7 +10,7 @@ export const reviewPaths = {
 /** What organisers review. */
 export type ReviewView = keyof typeof reviewPaths;
 
-/** Returns whether an account may review applications and documents. */
+/** Returns whether an account may review applications and documents, of any race. */
 export function isOrganiser({ authorities }: Pick<UserData, "authorities">): boolean {
-  return authorities.includes("ORGANISER");
+  return authorities.some((one) => one === organiser || raceOfAuthority(one) !== undefined);
 }

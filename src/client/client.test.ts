@@ -25,11 +25,11 @@ async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   closers.push(() => server.close().closeAllConnections());
-  const told: string[] = [];
+  const toasts: string[] = [];
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const show = (message: string) => told.push(message);
+  const show = (message: string) => toasts.push(message);
   const client = createClient({ base, token: () => undefined, show, sentence: (kind) => sentences[kind], ...settings });
-  return { client, told };
+  return { client, toasts };
 }
 
 const sentences = { network: "网络连接失败，请刷新", empty: "出错了！", timeout: "请求超时，请重试" };
@@ -68,11 +68,11 @@ test("a runner who pastes from a PDF sends the text without its invisible charac
 });
 
 test("a runner whom the server refuses reads its message, and the call is rejected with it", async () => {
-  const { client, told } = await serve(json({ code: 4031, msg: "登录已过期，请重新登录" }));
+  const { client, toasts } = await serve(json({ code: 4031, msg: "登录已过期，请重新登录" }));
   const failure = await fetchCountries(client).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ kind: "refused", code: 4031, message: "登录已过期，请重新登录" });
-  expect(told).toEqual(["登录已过期，请重新登录"]);
+  expect(toasts).toEqual(["登录已过期，请重新登录"]);
 });
 
 test("a program knows a refusal by its code, not by its sentence", async () => {
@@ -89,38 +89,38 @@ test("a refusal without words is rejected as Error", async () => {
 });
 
 test("a visitor reads 出错了！ when the server answers with nothing", async () => {
-  const { client, told } = await serve((_request, response) => response.end());
+  const { client, toasts } = await serve((_request, response) => response.end());
   await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "empty" });
-  expect(told).toEqual(["出错了！"]);
+  expect(toasts).toEqual(["出错了！"]);
 });
 
 test("a visitor without a network is asked to refresh", async () => {
-  const { client, told } = await serve((request) => request.socket.destroy());
+  const { client, toasts } = await serve((request) => request.socket.destroy());
   await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "network" });
-  expect(told).toEqual(["网络连接失败，请刷新"]);
+  expect(toasts).toEqual(["网络连接失败，请刷新"]);
 });
 
 test("a broken server is named by its status and asked only once", async () => {
   let asked = 0;
-  const { client, told } = await serve((_request, response) => {
+  const { client, toasts } = await serve((_request, response) => {
     asked += 1;
     response.writeHead(503).end();
   });
   await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "transport", code: 503 });
   expect(asked).toBe(1);
-  expect(told[0]).toContain("503");
+  expect(toasts[0]).toContain("503");
 });
 
 test("an invalid token fails without a word to the visitor", async () => {
-  const { client, told } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
+  const { client, toasts } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
   await expect(checkToken(client)).rejects.toThrow();
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test("a call whose session expired is repeated once, with the new session", async () => {
   const asked: unknown[] = [];
   let token = "old";
-  const { client, told } = await serve(
+  const { client, toasts } = await serve(
     (request, response) => {
       asked.push(request.headers.token);
       const isKnown = request.headers.token === "new";
@@ -138,7 +138,7 @@ test("a call whose session expired is repeated once, with the new session", asyn
   );
   expect(await client.call("GET /user-center/sessions")).toBe(7);
   expect(asked).toEqual(["old", "new"]);
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test("a session that was renewed in vain is not renewed forever", async () => {
@@ -172,11 +172,11 @@ const exportAll = (client: Client) => exportApplications(client, { domainName: "
 
 test("an organiser's export is a file; one that is JSON has the reason, one that is empty has no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
-  const { client, told } = await serve((_request, response) => response.end(answers.shift()));
+  const { client, toasts } = await serve((_request, response) => response.end(answers.shift()));
   expect(await (await exportAll(client)).text()).toBe("name,bib\n");
   await expect(exportAll(client)).rejects.toThrow("验证未通过");
   await expect(exportAll(client)).rejects.toThrow("没有查询到数据哦");
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test("with a path cipher nobody on the way reads the path or its query, and the body arrives", async () => {

@@ -24,7 +24,7 @@ export interface ClientSettings {
 
 /** How a call is made; what it sends is in the contract. */
 export interface CallOptions {
-  /** Sends the call by other means than the browser's fetch; it then has no timeout. */
+  /** Sends the call by another function than fetch; it then has no timeout. */
   fetch?: typeof fetch;
   /** Ends the call early; it then rejects. */
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export interface Client {
   read<N extends CallName, T>(name: N, open: (response: Response) => Promise<T>, options: Options<N>): Promise<T>;
 }
 
-// What the types above allow, as the client sees it.
+// The options of any call, which the types above narrow.
 interface AnyOptions extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

@@ -1,8 +1,8 @@
-/** The server's clock as answers show it; the visitor's own clock until the first one. */
+/** The server's clock, calculated from its responses; the visitor's clock before the first one. */
 export interface ServerClock {
   /** Milliseconds since 1970 by the server. */
   now(): number;
-  /** Learns from an answer's `Date` header; `sentAt` and `receivedAt` are monotonic milliseconds. */
+  /** Adjusts the clock by a response's `Date` header; `sentAt` and `receivedAt` are monotonic milliseconds. */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void;
   /** Called when the two clocks of the browser no longer agree: it has slept, or its clock was set. The next answer is then believed. */
   onJump?: () => void;
@@ -11,7 +11,7 @@ export interface ServerClock {
 // Milliseconds; clocks that are only corrected a little stay below.
 const jump = 5000;
 
-/** Makes a clock that believes the answer with the shortest way and runs on monotonically, independent of the visitor's clock. */
+/** Creates a clock that trusts the response with the shortest round trip and is monotonic, independent of the visitor's clock. */
 export function createClock(
   monotonic: () => number = () => performance.now(),
   wall: () => number = Date.now,

@@ -27,7 +27,7 @@ export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave,
   });
 };
 
-// What browsers carry for pages that are gone, of all requests together, is 64 KiB.
+// Browsers finish requests of closed pages only up to 64 KiB in all.
 const mostKeptAlive = 60_000;
 
 function keepAlive(body: string): typeof fetch {
@@ -64,6 +64,10 @@ export function refusalOf(error: unknown): SubmissionRefusal | undefined {
 
 /** Fetches the user's sign-ups and applications, newest first. */
 export const fetchSubmissions = (client: Client) => client.call("GET /sign-up/submissions", silent);
+
+/** Withdraws one of the user's sign-ups; a repeated call returns the same. Once it is too late the runner reads so. */
+export const withdrawSubmission = (client: Client, id: string) =>
+  client.call("POST /sign-up/submissions/:id/withdraw", { params: { id } });
 
 /** Fetches one of the user's sign-ups, with its answers. */
 export const fetchSubmission = (client: Client, id: string) =>

@@ -5,7 +5,7 @@ import { fetchExport } from "./export.ts";
 const silent = { isSilent: true } as const;
 
 /** Milliseconds without a single byte going out, or without a response after the last, after which a connection counts as lost. */
-export const patience = 60_000;
+export const uploadTimeout = 60_000;
 
 /** Calls 4 and 5: sends a file. */
 export function sendFile(
@@ -39,7 +39,7 @@ export async function removeUpload(client: Client, id: string): Promise<void> {
 export const fetchUpload = (client: Client, { id, name }: Pick<UploadedFile, "id" | "name">) =>
   fetchExport(client, "GET /uploads/:id/:name", { params: { id, name }, ...silent });
 
-// Only XMLHttpRequest reports how much of a body has gone.
+// Only XMLHttpRequest reports the progress of a body.
 function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -53,7 +53,7 @@ function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => vo
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => xhr.abort(), patience);
+        timer = setTimeout(() => xhr.abort(), uploadTimeout);
       };
       xhr.upload.onprogress = ({ loaded, total }) => {
         wait();

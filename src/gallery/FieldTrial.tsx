@@ -75,7 +75,7 @@ export function FieldTrial({ type, renderer: Field, example, state, now }: Trial
     }),
     [race, example, now],
   );
-  const problems = Object.entries(example.problems ?? { "": problem }).map(([at, said]) => [at, text(said)]);
+  const problems = Object.entries(example.problems ?? { "": problem }).map(([at, sentence]) => [at, text(sentence)]);
   return (
     <SiteContext value={trial}>
       <FormContext value={form}>

@@ -56,7 +56,7 @@ export function createStage({ compiled, language, now, units, source = noModules
 export function Stage({ program, children }: { program: Program; children: ReactNode }) {
   const { plan, client } = program;
   const fetchText = (address: string) => client.text(address, { isSilent: true });
-  const surface = createSurface({ ...program, fetchText, say: (key) => key });
+  const surface = createSurface({ ...program, fetchText, message: (key) => key });
   return (
     <ProgramContext value={program}>
       <SiteProvider

@@ -51,8 +51,8 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
       expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
       expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);
       // Neither a pattern nor a word of the program's own.
-      for (const said of [message.zh, message.en])
-        expect(said).not.toMatch(/[\\^$*|{}<>[\]_]|undefined|NaN|minLength|enum/);
+      for (const sentence of [message.zh, message.en])
+        expect(sentence).not.toMatch(/[\\^$*|{}<>[\]_]|undefined|NaN|minLength|enum/);
       return `${at} ${message.en}`;
     });
   };

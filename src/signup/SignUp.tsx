@@ -7,7 +7,9 @@ import { fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
+import { OwnOverview } from "./flow/OwnOverview.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
+import { useWithdrawn } from "./flow/useWithdrawn.ts";
 import type { LazyParts } from "./lazyParts.ts";
 import styles from "./SignUp.module.css";
 import { useSignUpServices } from "./signUpContext.ts";
@@ -16,8 +18,8 @@ import { useSignUpTexts } from "./texts.ts";
 
 export interface SignUpProps {
   use: CompiledForm["use"];
-  /** "receipts" for the page that only shows what was submitted. */
-  shows?: "form" | "receipts";
+  /** "receipts" for the page that only shows what was submitted, "account" for all of the account's. */
+  shows?: "form" | "receipts" | "account";
 }
 
 /** The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. */
@@ -25,8 +27,9 @@ export function SignUp({ use, shows = "form" }: SignUpProps) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();
-  if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.say}>{t("noForm")}</p>;
+  if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.lead}>{t("noForm")}</p>;
   if (!user) return null;
+  if (shows === "account") return <OwnOverview key={user.accountId} accountId={user.accountId} />;
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
 }
 
@@ -36,6 +39,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
   // In another language the race is another object; what was loaded stays.
   const latest = useRef(race);
   latest.current = race;
+  const { seen, onWithdrawn } = useWithdrawn();
   const [round, setRound] = useState(0);
   // Null after the runner has come back to the choice.
   const [chosen, setChosen] = useState<string | null>();
@@ -59,7 +63,8 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
   };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {({ submissions, drafts, only, parts }) => {
+      {({ submissions: loadedSubmissions, drafts, only, parts }) => {
+        const submissions = loadedSubmissions.map(seen);
         const item = chosen === undefined ? only : chosen;
         return item ? (
           <ItemSignUp
@@ -73,7 +78,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
         ) : (
           <>
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
-            <OwnSignUps submissions={submissions} use={use} saysNone={shows === "receipts"} />
+            <OwnSignUps submissions={submissions} use={use} isWhole={shows === "receipts"} onWithdrawn={onWithdrawn} />
             {shows === "form" && <ItemChoice submissions={submissions} use={use} onChoose={setChosen} />}
           </>
         );

@@ -3,14 +3,14 @@ import { fetchAreas } from "#src/client/areas.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchCountries } from "#src/client/countries.ts";
 
-/** What the lists of a site come from. */
+/** The sources of a site's lists. */
 export interface ChoiceSource {
   client: Client;
   /** Reads a file of the site's folder. */
   loadText(path: string): Promise<string>;
 }
 
-// More than anybody reads: a runner who misses one types more of it.
+// More results than anybody reads: the runner narrows them by typing more.
 const most = 50;
 const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
 import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
-import { formsIn, openPathIn } from "./siteForms.ts";
+import { eventsIn, formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(program: Program): ComponentType<SignUpProps> {
@@ -21,7 +21,11 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     forms: formsIn(booted.compiled.files),
     loadPart,
     confirmPath: openPathIn(booted.compiled.site.routes, "confirm"),
-    postPath: openPathIn(booted.compiled.site.routes, "post"),
+    formPaths: {
+      "sign-up": openPathIn(booted.compiled.site.routes, "post"),
+      "through-entry": openPathIn(booted.compiled.site.routes, "direct"),
+    },
+    events: eventsIn(booted.compiled.site.home.blocks),
     now,
   };
   const Bound = (props: SignUpProps) => (

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
+import type { CompiledForm } from "#forms/form.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Units } from "#src/site/units.ts";
+import type { RaceEvent } from "./flow/nextSteps.ts";
 import type { FormOfSite } from "./siteForms.ts";
 
 /** What the sign-up works with: the API, the units, and the forms of the site. */
@@ -13,8 +15,10 @@ export interface SignUpServices {
   loadPart<Part>(name: string): Promise<Part>;
   /** The page that shows what was submitted; undefined if the site has none that is open. */
   confirmPath: string | undefined;
-  /** The page of the sign-up; undefined if the site has none that is open. */
-  postPath: string | undefined;
+  /** The pages of the forms by use; undefined if the site has none that is open. */
+  formPaths: Record<CompiledForm["use"], string | undefined>;
+  /** The organiser's own dates of the race. */
+  events: RaceEvent[];
   /** The server's time, also while a page is previewed at another instant. */
   now(): number;
 }

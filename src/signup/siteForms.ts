@@ -1,8 +1,9 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import type { RaceItem, Route } from "#schemas/generated/types.ts";
+import type { Block, HomeProps, RaceItem, Route } from "#schemas/generated/types.ts";
 import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
+import type { RaceEvent } from "./flow/nextSteps.ts";
 
 /** A form of a site, with the address of its file. */
 export type FormOfSite = FormHead & { url: string };
@@ -10,6 +11,11 @@ export type FormOfSite = FormHead & { url: string };
 /** The forms in a site's table of files. */
 export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite[] {
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
+}
+
+/** The organiser's dates on the home page. */
+export function eventsIn(blocks: Block[]): RaceEvent[] {
+  return blocks.flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
 }
 
 /** The path of the open page of that type (confirm, post), among a site's routes; undefined if it leads elsewhere. */
@@ -35,12 +41,14 @@ export function itemsOf(race: Site["race"], forms: FormOfSite[], use: CompiledFo
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
-/** The submissions for this site, by item, without rejected applications: these can be submitted again. */
+/** The submissions for this site, by item, without rejected and withdrawn ones: these can be submitted again. */
 export function takenItems(
   submissions: SubmissionHead[],
   use: CompiledForm["use"],
   domainName: string,
 ): Map<string, SubmissionHead> {
-  const own = submissions.filter((one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3);
+  const own = submissions.filter(
+    (one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3 && one.withdrawnAt === null,
+  );
   return new Map(own.map((one) => [one.item, one]));
 }

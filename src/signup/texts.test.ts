@@ -18,6 +18,6 @@ test("a runner reads nothing of paying, orders and refunds while nothing is char
   expect(texts.filter(([key = "", zh = "", en = ""]) => !named.has(key) && aboutPaying.test(`${zh}\n${en}`))).toEqual(
     [],
   );
-  for (const said of ["未支付的订单会自动取消", "unpaid orders are cancelled", "A way to pay in time"])
-    expect(said).toMatch(aboutPaying);
+  for (const sentence of ["未支付的订单会自动取消", "unpaid orders are cancelled", "A way to pay in time"])
+    expect(sentence).toMatch(aboutPaying);
 });

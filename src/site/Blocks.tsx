@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
-import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
+import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { BlockPointer } from "#blocks/kit/site/pointer.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
@@ -22,11 +22,11 @@ const longestWait = 60_000;
 export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }): ReactNode {
   const program = useProgram();
   const { units, skipped, now, prerendered } = program;
-  const isTakingOver = useIsTakingOver();
-  const [isPrerendered] = useState(isTakingOver);
+  const isHydrating = useIsHydrating();
+  const [isPrerendered] = useState(isHydrating);
   const renew = useRenewal(blocks);
   const shown: ReactNode[] = [];
-  const time = isTakingOver && prerendered ? prerendered.at : now();
+  const time = isHydrating && prerendered ? prerendered.at : now();
   for (const [index, block] of blocks.slice(0, mostBlocks).entries()) {
     const place = `${pointer}/${index}`;
     if (!isVisible(block, time) || skipped.has(place)) continue;

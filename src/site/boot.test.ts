@@ -5,7 +5,7 @@ import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
 import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
-import { type BootWorld, bootSite } from "./boot.ts";
+import { type BootOptions, bootSite } from "./boot.ts";
 import builtInPreview from "./preview.ts";
 import { createAccounts } from "./session.ts";
 
@@ -77,14 +77,14 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
   const stored = newBrowser();
   for (const [key, value] of Object.entries(kept)) stored.local.setItem(key, value);
   const problems: RuntimeProblem[] = [];
-  const told: string[] = [];
+  const toasts: string[] = [];
   const client = createClient({
     base,
     token: () => stored.local.getItem("token") ?? undefined,
-    show: (message) => told.push(message),
+    show: (message) => toasts.push(message),
     sentence: String,
   });
-  const setting: BootWorld = {
+  const setting: BootOptions = {
     client,
     domainName: "race.example",
     pageAddress: `${base}/`,
@@ -97,7 +97,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
     compileRaw: async () => undefined,
     report: (problem) => problems.push(problem),
   };
-  return { setting, stored, asked, problems, told, close: () => server.close().closeAllConnections() };
+  return { setting, stored, asked, problems, toasts, close: () => server.close().closeAllConnections() };
 }
 
 test("a visitor of a bound domain gets its site, with race facts filled up from the platform", async () => {
@@ -121,13 +121,13 @@ test("a visitor of a domain without a race gets the preview", async () => {
 });
 
 test("if the server has no preview either, the visitor reads that no race is bound", async () => {
-  const { setting, told } = await world({
+  const { setting, toasts } = await world({
     "/website-center/race-binding?domainName=race.example": ok({ raceId: null, domainName: "race.example" }),
     "/website-center/site-config?domainName=preview": unbound,
   });
   const { compiled: preview, isPreview } = await bootSite(setting);
   expect([isPreview, preview.site.title]).toEqual([true, { zh: "未绑定赛事", en: "Not bound to a race" }]);
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 const call = {
@@ -143,9 +143,9 @@ const refused = [unbound, { code: 7 }];
 
 describe.each(broken.map((answer) => [answer]))("if a server responds with %j", (answer) => {
   test.each([call.race, call.cloud, call.table])("to %s, the site starts without that", async (path) => {
-    const { setting, told } = await world({ [path]: answer });
+    const { setting, toasts } = await world({ [path]: answer });
     const booted = await bootSite({ ...setting, isBound: true });
-    expect([booted.isPreview, booted.compiled.site.id, told]).toEqual([false, "race", []]);
+    expect([booted.isPreview, booted.compiled.site.id, toasts]).toEqual([false, "race", []]);
   });
 
   test("to the race of the domain, a visitor gets the preview; not in the place of a drawn page, which shows the race", async () => {
@@ -164,9 +164,9 @@ test.each(refused)(
   "a domain that the server refuses with %j is shown as unbound, even if another site was drawn before",
   async (no) => {
     for (const path of [call.binding, call.config]) {
-      const { setting, told } = await world({ [path]: no });
+      const { setting, toasts } = await world({ [path]: no });
       expect(await bootSite({ ...setting, isBound: true })).toMatchObject({ isPreview: true });
-      expect(told).toEqual([]);
+      expect(toasts).toEqual([]);
     }
   },
 );
@@ -178,7 +178,7 @@ test("an expired session is cleared without a word; a valid one stays", async ()
   );
   await bootSite(expired.setting);
   expect(expired.setting.accounts.token()).toBeUndefined();
-  expect([expired.stored.local.getItem("token"), expired.told]).toEqual([null, []]);
+  expect([expired.stored.local.getItem("token"), expired.toasts]).toEqual([null, []]);
   const valid = await world({}, { token: "t-2", userData: '{"accountInfo":{"accountId":"a1","accountNick":"r"}}' });
   await bootSite(valid.setting);
   expect(valid.setting.accounts.user()).toMatchObject({ accountId: "a1", nick: "r" });

@@ -9,8 +9,8 @@ import { fillRace } from "./raceFacts.ts";
 import type { Accounts } from "./session.ts";
 import { keepsAccount, type Surroundings, writeStored } from "./storage.ts";
 
-/** What start-up works with. */
-export interface BootWorld {
+/** What the start of the site needs from its surroundings. */
+export interface BootOptions {
   client: Client;
   domainName: string;
   /** The page's address, which addresses of files are relative to. */
@@ -44,14 +44,14 @@ const translationTable = "site";
 /** The domain name under which the server has the preview config. */
 export const previewDomain = "preview";
 
-// An answer that only improves the page does not hold it up for longer than this.
-const patience = 3000;
+// Milliseconds that the page waits for an answer that only improves it.
+const longestWait = 3000;
 
 /**
  * Starts the site. All requests leave at once; their answers take effect in order: session, cloud config and translations,
  * race and config of this domain. Rejects (ApiError, UnreadableConfig) only if there is nothing to show.
  */
-export async function bootSite(world: BootWorld): Promise<Booted> {
+export async function bootSite(world: BootOptions): Promise<Booted> {
   const { client, domainName, stored, accounts } = world;
   const session = keepsAccount(stored) ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
@@ -59,10 +59,10 @@ export async function bootSite(world: BootWorld): Promise<Booted> {
   const race = settle(findRace(client, domainName));
   const config = settle(fetchConfig(world, domainName, world.siteFile));
 
-  if (session) await atMost(session, patience);
-  const cloud = await atMost(cloudConfig, patience);
+  if (session) await atMost(session, longestWait);
+  const cloud = await atMost(cloudConfig, longestWait);
   if (typeof cloud === "string" || Array.isArray(cloud)) writeStored("cloudConfig", cloud, stored);
-  const tables = (await atMost(translations, patience)) ?? {};
+  const tables = (await atMost(translations, longestWait)) ?? {};
 
   const bound = await race;
   const rest = { translations: tables };
@@ -84,7 +84,7 @@ async function findRace(client: Client, domainName: string): Promise<RaceAnswer 
 }
 
 async function fetchConfig(
-  world: BootWorld,
+  world: BootOptions,
   domainName: string,
   knownAddress?: string,
 ): Promise<Pick<Booted, "compiled" | "configAddress">> {
@@ -106,7 +106,7 @@ async function fetchConfig(
   }
 }
 
-async function fetchPreview(world: BootWorld): Promise<Pick<Booted, "compiled" | "configAddress">> {
+async function fetchPreview(world: BootOptions): Promise<Pick<Booted, "compiled" | "configAddress">> {
   try {
     return await fetchConfig(world, previewDomain);
   } catch (error) {

@@ -7,8 +7,8 @@ export interface LostBlock {
   message: string;
 }
 
-// Nothing on a page waits while it is rendered; what does all the same is left to the browser.
-const patience = 5000;
+// No part of a page should wait while it is rendered; one that does is left to the browser.
+const timeout = 5000;
 
 /** Drawn in place of a block that could not be rendered, as the fallback of the Suspense boundary around it. */
 export function gapAt(pointer: string, type: string): ReactNode {
@@ -27,7 +27,7 @@ export async function drawHtml(content: ReactNode): Promise<{ html: string; lost
   const stream = await renderToReadableStream(content, {
     // What is large would come later in the page, put into its place by inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     onError: (error) => String(errors.push(error) - 1),
   });
   await stream.allReady;

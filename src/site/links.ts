@@ -1,6 +1,6 @@
 import { goToHeading } from "#blocks/kit/link/anchors.ts";
-import { reachLater } from "./reachLater.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import { scrollWhenGrown } from "./scrollWhenGrown.ts";
 import type { Addresses } from "./siteAddresses.ts";
 
 // A part of the program that is loaded by its address: by sites with real addresses at once, by others for anchors alone. It
@@ -40,12 +40,12 @@ function preservedQuery(search: string): string {
 
 interface Followed {
   addresses: Addresses;
-  /** Whether the site has a page at a path, or leads on from there. */
+  /** Whether the site has a page or a redirect at a path. */
   isPage(path: string): boolean;
   go(target: string, options: { replace: boolean }): void;
 }
 
-/** Keeps presses on links to pages of the site in the program, and leads anchors of the open page to their place. Answers how to stop. */
+/** Opens links to pages of the site in the program, and scrolls to anchors of the open page. Returns a function that stops this. */
 function followLinks(followed: Followed): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -80,8 +80,8 @@ export function targetOf(
   return isPage(path) ? url.pathname + url.search + url.hash : undefined;
 }
 
-// How long after a page has opened its text may come and still be gone to, in milliseconds.
-const patience = 5000;
+// Milliseconds after a page has opened during which its text may still load.
+const longestWait = 5000;
 
 /** Scrolls to the element with that id in `place` once it is there; stops after a while, or when the reader scrolls. Returns a function that stops it. */
 function goToAnchor(place: HTMLElement, id: string): () => void {
@@ -92,7 +92,7 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
     goToHeading(found);
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), longestWait);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -104,5 +104,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, preservedQuery, followLinks, goToAnchor, reachLater };
+const links = { createRealAddresses, preservedQuery, followLinks, goToAnchor, scrollWhenGrown };
 export default links;

@@ -1,14 +1,14 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
-/** The element that the site is shown in: rendered again, or taken over from what the server rendered as long as nothing else was. */
+/** The element that the site is shown in: rendered by the browser, or hydrated while what the server rendered is still in it. */
 export interface PageRoot {
   /** Whether what the server rendered is still all there is. */
   isServed(): boolean;
   /** Draws; presses are answered at once. */
   render(content: ReactNode): void;
-  /** Takes the server's page over; false if it is no longer there. */
-  takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
+  /** Hydrates the server's page; false if it is no longer there. */
+  hydrate(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
 }
 
 /** Makes the page root of an element. */
@@ -26,9 +26,9 @@ export function createPageRoot(container: HTMLElement): PageRoot {
       dataset.live = "";
       delete dataset.elsewhere;
     },
-    takeOver(content, onMismatch) {
+    hydrate(content, onMismatch) {
       if (root) return false;
-      // As a transition React takes the page over in small pieces: a press or a scroll in between need not wait for all of it.
+      // In a transition React hydrates the page in small pieces: a press or a scroll in between need not wait for all of it.
       startTransition(() => {
         root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
       });

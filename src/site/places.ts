@@ -4,7 +4,7 @@ import type { DocumentHead } from "#schemas/siteFile.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
 
-/** What is at a path of a site. `path` is its canonical spelling. */
+/** What a path of a site shows. `path` is its canonical spelling. */
 export type Place =
   | { shows: "home"; path: string; route: PlannedRoute | undefined }
   | { shows: "page"; path: string; route: PlannedRoute; page: Page; pointer: string }
@@ -12,7 +12,7 @@ export type Place =
   | { shows: "account"; path: string }
   | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
 
-/** That a path leads on to another one; `isSpelling`: because it is only another spelling of it. */
+/** A redirect to another path; `isSpelling` if it is only another spelling of it. */
 export interface Onward {
   leadsTo: string;
   isSpelling: boolean;

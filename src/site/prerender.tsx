@@ -61,14 +61,14 @@ export interface PageHead {
   description: string | undefined;
 }
 
-// No address that a browser asks for has such a character.
+// No address that a browser requests has such a character.
 const nowhere = "/\0";
 
-// A page that shows a document asks for it while it is rendered; one that names more of them in what it got has had its chance.
+// A page requests its documents while it is rendered, and is then rendered again; further requests are left to the browser.
 const mostRounds = 3;
 
 /**
- * Draws a page as the browser will take it over: header, content and footer as they are at that instant; the renderers come
+ * Draws a page as the browser will hydrate it: header, content and footer as they are at that instant; the renderers come
  * from `source`, the registry. Undefined if the path redirects to another one.
  */
 export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
@@ -83,7 +83,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const program = programOf({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
-  // What is somebody's own is rendered in their browser.
+  // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
   const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
   const isHome = destination.shows === "home";
@@ -111,19 +111,21 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language, compiled, translations } = parts;
   const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
-  const summary = summaryOf(findPlace(compiled, plan, path), compiled);
+  const summary = summaryOf(findPlace(compiled, plan, path), compiled, parts.at);
   return {
     title: pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
   };
 }
 
-// A document's summary; of other pages, their introduction.
-function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite): Text | undefined {
+// A document's summary, once its time has come; of other pages, their introduction.
+function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
   if ("leadsTo" in place) return undefined;
   const page = place.shows === "page" ? place.page : undefined;
   const file = place.shows === "document" ? place.file : documentOf(page);
-  const { summary, summaryEn } = (file !== undefined && documentHead(file, compiled)) || {};
+  const head = file === undefined ? undefined : documentHead(file, compiled);
+  if (head && head.time > at) return undefined;
+  const { summary, summaryEn } = head ?? {};
   if (summary !== undefined) return { zh: summary, en: summaryEn };
   const { intro } = (page?.props ?? {}) as { intro?: Text };
   return typeof intro?.zh === "string" ? intro : undefined;
@@ -133,7 +135,7 @@ function firstTypesOf({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
 }
 
-// Notes what is asked of the tables while a page is rendered, and whether they have it: taking it over, the browser goes by that.
+// Notes what is asked of the tables while a page is rendered, and whether they have it: the browser hydrates with the same entries.
 function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
   const asked = new Map<string, Translations[string]>();
   const get = (_: Translations, key: string) => {

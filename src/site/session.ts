@@ -1,12 +1,13 @@
 import type { ComponentType } from "react";
 import type { SiteUser } from "#blocks/kit/site/site.ts";
-import type { Login, UserData } from "#contract/account.ts";
+import type { Login } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import { readToken, type Surroundings } from "./storage.ts";
 import type { ModuleSource } from "./units.ts";
 
-/** Who is logged in, in this tab and all others; kept in the browser until the session ends. */
+/** The session of this browser, in this tab and all others; stored until it ends. */
 export interface SessionStore {
   /** The same object until something about it changes. */
   user(): SiteUser | undefined;
@@ -32,7 +33,7 @@ export interface AccountWorld {
   hasTestAccounts?: boolean | undefined;
 }
 
-/** That part once it is there. */
+/** That part once it is loaded. */
 export interface OpenedAccounts {
   session: SessionStore;
   /** Asks the server whether the stored session is still valid, and ends it silently if not. Never rejects. */
@@ -47,7 +48,7 @@ export interface OpenedAccounts {
   Layer: ComponentType<{ account: SiteConfig["account"] }>;
 }
 
-/** The accounts of a site: nothing but an empty place until there is a stored session or someone asks for a login. */
+/** The accounts of a site: empty until there is a stored session or a login is requested. */
 export interface Accounts {
   opened(): OpenedAccounts | undefined;
   user(): SiteUser | undefined;
@@ -57,10 +58,10 @@ export interface Accounts {
   open(): Promise<OpenedAccounts>;
 }
 
-/** The accounts of a page that the server draws, which it does for everybody. */
+/** The accounts of a prerendered page, which is the same for all visitors. */
 export const nobody = () => undefined;
 
-/** Makes the empty place. */
+/** Creates the accounts of a site, empty. */
 export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Surroundings): Accounts {
   const listeners = new Set<() => void>();
   const notify = () => {

@@ -11,6 +11,8 @@ export interface MappedPage {
   address: string;
   /** Whether search engines list it: the menu shows it, or a page in the menu lists its document. */
   isListed: boolean;
+  /** The time of its document, in milliseconds since 1970: before it, search engines do not list it. */
+  from?: number | undefined;
 }
 
 /** The pages of a site by their addresses. */
@@ -59,8 +61,8 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     return [{ planned, path: place.path, isLink: place.shows === "page" && place.page.type === "link" }];
   });
   const shown = routed.filter(({ planned, isLink }) => !planned.route.hidden && !isLink);
-  const told = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
-  const isTold = (file: string | undefined) => file !== undefined && told.includes(JSON.stringify(file));
+  const content = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
+  const isLinked = (file: string | undefined) => file !== undefined && content.includes(JSON.stringify(file));
   const documents = [
     ...Object.keys(files).filter((path) => files[path]?.document),
     ...(site.documents ?? []).map(({ id }) => `documents/${id}.json`),
@@ -71,11 +73,11 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     ...routed.map(({ planned, path, isLink }) => ({
       path,
       address: encodePath(path),
-      isListed: !isLink && (!planned.route.hidden || isTold(documentOf(planned.route.page))),
+      isListed: !isLink && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
     })),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      return { path, address: encodePath(path), isListed: isTold(file) };
+      return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
     }),
   ];
 }

@@ -15,6 +15,7 @@ import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
 import type { CompiledSite } from "./compiled.ts";
 import type compileInBrowser from "./compileInBrowser.ts";
+import { isSameEdition, isServedAddress, loadLateBlocks, prepareHydration } from "./hydration.ts";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { createPageRoot, type PageRoot } from "./pageRoot.ts";
@@ -25,7 +26,6 @@ import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts }
 import { Shell } from "./shell/Shell.tsx";
 import type { TimeRibbonPart } from "./shell/TimeRibbon.tsx";
 import { createDocuments } from "./surface.ts";
-import { isAtServed, isOfPage, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
@@ -49,9 +49,9 @@ interface Outside {
  * is none and a way to try again.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
-  const outside = reachOut(page);
+  const outside = connect(page);
   const { prerendered } = outside.facts;
-  if (prerendered && !isAtServed(outside.facts, location)) page.render(<BootFrame />);
+  if (prerendered && !isServedAddress(outside.facts, location)) page.render(<BootFrame />);
   // Beside what start-up fetches: it is waited for later.
   if (outside.facts.router) loadPart(outside.source, "links").catch(() => undefined);
   try {
@@ -75,7 +75,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
   }
 }
 
-function reachOut(page: PageRoot): Outside {
+function connect(page: PageRoot): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
@@ -135,9 +135,9 @@ function surroundings({ facts, source }: Outside) {
 async function show(booted: Booted, outside: Outside): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
-  // Of another edition than the page, published meanwhile, neither look nor documents are those that the page came with.
-  const isSameEdition = isOfPage(booted, facts);
-  if (!isSameEdition) {
+  // If another edition was published since the page was rendered, neither its look nor its documents are used.
+  const isCurrent = isSameEdition(booted, facts);
+  if (!isCurrent) {
     document.getElementById("theme")?.remove();
     for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   }
@@ -153,7 +153,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     report,
     plan,
     addresses: await createAddresses(site.router, { plan, source, search: location.search }),
-    documents: createDocuments(isSameEdition ? facts.prerendered?.documents : undefined),
+    documents: createDocuments(isCurrent ? facts.prerendered?.documents : undefined),
     units: createUnits(source),
     source,
     language,
@@ -161,7 +161,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     preview,
     skipped: new Set(skipped),
   };
-  if (await takeOver(program, outside)) return;
+  if (await hydrate(program, outside)) return;
   page.render(siteOf(program));
 }
 
@@ -184,9 +184,9 @@ function siteOf(program: Program): ReactNode {
 }
 
 // Only if the visitor is still at that page, and the server rendered this edition of the site.
-async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
-  const ready = await readyToTakeOver(program, facts);
-  if (!ready || !isAtServed(facts, location)) return false;
+async function hydrate(program: Program, { page, facts, report }: Outside): Promise<boolean> {
+  const ready = await prepareHydration(program, facts);
+  if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;
   // The hash router reads the hash: the root is a redirect to the home page. The key is what a place on the page is kept under.
   const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
@@ -197,9 +197,9 @@ async function takeOver(program: Program, { page, facts, report }: Outside): Pro
     console.error(error);
     report({ code: "run/mismatch", message: String(error) });
   };
-  const isTaken = page.takeOver(siteOf(ready), onMismatch);
-  if (isTaken) takeOverWhenEngaged(ready);
-  return isTaken;
+  const isHydrated = page.hydrate(siteOf(ready), onMismatch);
+  if (isHydrated) loadLateBlocks(ready);
+  return isHydrated;
 }
 
 function moduleSource(facts: BootFacts): ModuleSource {

@@ -15,19 +15,19 @@ interface SurfaceParts {
   /** Fetches a text file by its absolute address. */
   fetchText(address: string): Promise<string>;
   /** A sentence for the visitor: the document is missing, or it could not be loaded now. */
-  say(key: "fileMissing" | "fileFailed"): string;
+  message(key: "fileMissing" | "fileFailed"): string;
 }
 
 /** The files, documents and links of a site, as units may ask for them. */
 export function createSurface(parts: SurfaceParts): Surface {
-  const { booted, plan, addresses, documents, fetchText, say } = parts;
+  const { booted, plan, addresses, documents, fetchText, message } = parts;
   const { compiled, configAddress } = booted;
   const { files, site } = compiled;
   const loading = new Map<string, Promise<Document>>();
 
   // A published document names its pictures by the addresses that they were given.
   const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
-  // Only a config that nobody compiled has its files beside it; a published site's are all in its table.
+  // Only a raw config has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {
     if (Object.hasOwn(files, path)) return files[path];
@@ -37,11 +37,11 @@ export function createSurface(parts: SurfaceParts): Surface {
   };
   const loadText = async (path: string): Promise<string> => {
     const found = file(path);
-    if (!found) throw new Error(say("fileMissing"));
+    if (!found) throw new Error(message("fileMissing"));
     try {
       return await fetchText(new URL(found.url, configAddress).href);
     } catch (error) {
-      throw new Error(say(error instanceof ApiError && error.code === 404 ? "fileMissing" : "fileFailed"));
+      throw new Error(message(error instanceof ApiError && error.code === 404 ? "fileMissing" : "fileFailed"));
     }
   };
   const document = (path: string): Document | undefined =>
@@ -49,7 +49,7 @@ export function createSurface(parts: SurfaceParts): Surface {
     (Object.hasOwn(files, path) ? undefined : site.documents?.find(({ id }) => nameOf(path) === String(id)));
   const readDocument = async (path: string): Promise<Document> => {
     const read = document(path) ?? parseDocument(await loadText(path));
-    if (!read) throw new Error(say("fileFailed"));
+    if (!read) throw new Error(message("fileFailed"));
     documents.keep(path, read);
     return read;
   };
@@ -83,7 +83,7 @@ function pageNamed(names: string[], plan: RoutePlan): string | undefined {
   return names.flatMap((name) => there.filter((planned) => isNamed(planned, [name])))[0]?.path;
 }
 
-/** Documents that are at hand, beginning with those that came with the page. */
+/** Creates the store of loaded documents, starting with those in the prerendered page. */
 export function createDocuments(first: Record<string, Document> = {}): KnownDocuments {
   const documents = new Map(Object.entries(first));
   return { find: (path) => documents.get(path), keep: (path, document) => void documents.set(path, document) };

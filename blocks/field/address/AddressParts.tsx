@@ -1,7 +1,7 @@
 import type CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import type { CountrySearchProps } from "#blocks/field/country/CountrySearch.tsx";
 import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
-import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { useFieldPart } from "#blocks/field/kit/frame/useFieldPart.ts";
 import { Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
@@ -23,7 +23,7 @@ export function AddressParts(props: AddressPartsProps) {
   // Of an address that is being written, nothing is wrong before the runner leaves the whole of it.
   const parts = { ...props, answer, onLeave: stay, onPart: change };
   return (
-    <div {...leaving(onLeave)}>
+    <div {...groupBlur(onLeave)}>
       <FieldParts>
         {namesCountry && isChosen && (
           <Field id={`${id}-country`} label={t("country")} error={problems["/country"]}>
@@ -56,7 +56,7 @@ function Countries(props: CountrySearchProps) {
   );
 }
 
-// Few addresses are outside mainland China: what they are made of is loaded for them alone.
+// Few addresses are outside mainland China: their parts are loaded only for them.
 function Elsewhere(props: OtherPartsProps) {
   const part = useFieldPart<typeof OtherParts>("address-elsewhere");
   return (

@@ -81,7 +81,7 @@ function tidied(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-// An example beforehand; a word of doubt afterwards, which keeps nobody from going on.
+// An example before, a warning after; neither stops the runner.
 function usePostcodeHint(country: string, postcode: string | undefined) {
   const t = useTexts();
   const [isLeft, setLeft] = useState(false);

@@ -13,7 +13,7 @@ export function looksLikePostcode(country: string, text: string): boolean {
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.toUpperCase());
 }
 
-/** Whether the postal codes of a country are known to be made of digits alone. */
+/** Whether the postal codes of a country are known to have only digits. */
 export function isOfDigits(country: string): boolean {
   const pattern = patternOf(country);
   return pattern !== undefined && /^[\d{},?:()|[\]]+$/.test(pattern.replaceAll("\\d", "0"));

@@ -20,7 +20,7 @@ interface Memory {
 
 /**
  * The country of an address: the one that the runner chose, else the one that the form's other answer names. An address that has
- * that country follows it when it changes; what was written for another country comes back with it, and is not sent meanwhile.
+ * that country follows it when it changes. Each country keeps what was written for it; only the current one's is sent.
  */
 export function useAddressCountry({ id, options, answer, onAnswer, namesCountry }: AddressPartsProps) {
   const { countries } = options;
@@ -58,9 +58,9 @@ function isOfferedBy(countries: string[] | undefined): (code: string) => boolean
 function useStart({ countryFrom, countries }: FieldProps<"address">["options"]): string | undefined {
   const { answerAt } = useForm();
   const source = countryFrom === undefined ? undefined : answerAt(countryFrom);
-  const told = source === undefined ? "CN" : impliedCountry(source);
+  const implied = source === undefined ? "CN" : impliedCountry(source);
   if (countries?.length === 1) return countries[0];
-  return told !== undefined && isOfferedBy(countries)(told) ? told : undefined;
+  return implied !== undefined && isOfferedBy(countries)(implied) ? implied : undefined;
 }
 
 function useFollowing(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Ways } from "#blocks/field/kit/choice/Ways.tsx";
+import { SegmentedControl } from "#blocks/field/kit/choice/SegmentedControl.tsx";
 import { PolicyReader } from "#blocks/field/kit/dialog/PolicyReader.tsx";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { type FieldProps, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
@@ -27,7 +27,7 @@ export default function CommitmentForm(field: Props) {
   const [way, setWay] = useState<Way>(answer?.kind ?? earlier.current.way ?? ways[0] ?? "upload");
   const choose = (chosen: Way) => {
     setWay(chosen);
-    // What was given one way comes back with that way, and is not sent while the other is chosen.
+    // Each way keeps its answer; only that of the chosen way is sent.
     earlier.current = { ...earlier.current, [way]: answer, way: chosen };
     onAnswer(earlier.current[chosen]);
   };
@@ -36,7 +36,7 @@ export default function CommitmentForm(field: Props) {
       <p>{t(options.for, { title: text(options.title) })}</p>
       <Sources options={options} />
       {ways.length > 1 && (
-        <Ways
+        <SegmentedControl
           name={`${id}-kind`}
           label={t("way")}
           ways={ways.map((one) => ({ id: one, label: t(one) }))}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { type FieldProps, type FormSurroundings, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
-import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/date-picker.ts";
 import { CalendarButton } from "./CalendarButton.tsx";
@@ -33,7 +33,7 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
     dayOf(day ?? (isBirthday ? otherwise : undefined), form);
   return (
     <FormFieldGroup field={field}>
-      <div className={styles.date} {...leaving(onLeave)}>
+      <div className={styles.date} {...groupBlur(onLeave)}>
         {parts.map((part) => (
           <DayPart
             key={part}

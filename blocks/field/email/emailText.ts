@@ -53,10 +53,11 @@ export function suggestEmail(address: string): string | undefined {
   const domain = address.slice(at + 1);
   if (at < 1 || domain === "" || common.includes(domain) || alsoReal.includes(domain)) return undefined;
   const [slip, ending = ""] = endings.find(([slip]) => slip.test(domain)) ?? [];
-  const mended = slip ? domain.replace(slip, ending) : domain;
+  const corrected = slip ? domain.replace(slip, ending) : domain;
   // Two letters of qq.com are half of its name: of short names only the ending is corrected.
-  const meant = common.find((one) => one === mended) ?? common.find((one) => one.length >= 8 && isOneSlip(mended, one));
-  const found = meant ?? missingDot(domain) ?? (slip ? mended : undefined);
+  const meant =
+    common.find((one) => one === corrected) ?? common.find((one) => one.length >= 8 && isOneSlip(corrected, one));
+  const found = meant ?? missingDot(domain) ?? (slip ? corrected : undefined);
   return found && found !== domain ? `${address.slice(0, at + 1)}${found}` : undefined;
 }
 

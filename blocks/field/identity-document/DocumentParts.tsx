@@ -10,7 +10,7 @@ import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values
 import { messages } from "#locales/generated/field/identity-document.ts";
 import { messages as people } from "#locales/generated/forms/people.ts";
 import type BirthParts from "./BirthParts.tsx";
-import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
+import { changeNumber, changeType, clearType, type Document } from "./documentAnswer.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
@@ -25,13 +25,15 @@ export function DocumentParts(props: DocumentPartsProps) {
   const earlier = useMemory<Record<string, Document>>(`${id}-type`, {});
   const only = options.types?.length === 1 ? options.types[0] : undefined;
   const type = answer.type ?? only;
-  const changeType = (next: string) => {
+  const takeType = (next: string) => {
     if (answer.type) earlier.current[answer.type] = answer;
-    onAnswer(isDocumentType(next) ? retype(answer, next, earlier.current[next], today) : untype(answer, today));
+    onAnswer(isDocumentType(next) ? changeType(answer, next, earlier.current[next], today) : clearType(answer, today));
   };
-  // Of the one kind there is, nobody has to choose: it comes and goes with the number.
-  const changeNumber = (number: string | undefined) =>
-    onAnswer(only && !number ? untype(answer, today) : renumber({ ...answer, ...(type && { type }) }, number, today));
+  // If only one kind is accepted, it is set and removed with the number.
+  const takeNumber = (number: string | undefined) =>
+    onAnswer(
+      only && !number ? clearType(answer, today) : changeNumber({ ...answer, ...(type && { type }) }, number, today),
+    );
   return (
     <>
       <Field id={`${id}-type`} label={t("type")} error={problems["/type"]}>
@@ -42,7 +44,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             autoComplete="off"
             value={type ?? ""}
             onFocus={() => void parts.load("birth").catch(() => undefined)}
-            onChange={(event) => changeType(event.currentTarget.value)}
+            onChange={(event) => takeType(event.currentTarget.value)}
             onBlur={onLeave}
           >
             {!only && <option value="">{t("choose")}</option>}
@@ -60,7 +62,7 @@ export function DocumentParts(props: DocumentPartsProps) {
         value={answer.number}
         problem={problems["/number"]}
         tidy={normaliseNumber}
-        onText={changeNumber}
+        onText={takeNumber}
         onLeave={onLeave}
         required={isRequired}
         maxLength={40}

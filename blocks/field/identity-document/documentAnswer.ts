@@ -3,33 +3,33 @@ import { hasBirthdayAndGender } from "#forms/values/documents.ts";
 import { readDocument } from "#forms/values/identity.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
-/** A document while it is being given. */
+/** A document while it is being filled in. */
 export type Document = Typed<FieldAnswers["identity-document"]>;
 
 /**
- * The answer after another kind is chosen: what the number contained goes with it, what was typed stays, and of a kind that was chosen
- * before (`earlier`) its number comes back.
+ * Returns the answer after another kind is chosen: without what came from the number, with what was typed, and with the number that a
+ * kind had when it was chosen before (`earlier`).
  */
-export function retype(
+export function changeType(
   answer: Document,
   type: NonNullable<Document["type"]>,
   earlier: Document | undefined,
   today: string,
 ): Document {
-  const { birthday = earlier?.birthday, gender = earlier?.gender } = untold(answer, today);
+  const { birthday = earlier?.birthday, gender = earlier?.gender } = withoutDerived(answer, today);
   const number = earlier?.number ?? (answer.type ? undefined : answer.number);
-  return renumber({ type, ...(birthday && { birthday }), ...(gender && { gender }) }, number, today);
+  return changeNumber({ type, ...(birthday && { birthday }), ...(gender && { gender }) }, number, today);
 }
 
-/** The answer once no kind is chosen: what was typed of birthday and gender. */
-export function untype(answer: Document, today: string): Document | undefined {
-  const { type: _type, number: _number, ...typed } = untold(answer, today);
+/** Returns the answer without a kind: only the birthday and gender that were typed. */
+export function clearType(answer: Document, today: string): Document | undefined {
+  const { type: _type, number: _number, ...typed } = withoutDerived(answer, today);
   return Object.keys(typed).length > 0 ? typed : undefined;
 }
 
-/** The answer with another number, and with the birthday and gender that this one contains. */
-export function renumber(answer: Document, number: string | undefined, today: string): Document {
-  const { number: _, ...others } = untold(answer, today);
+/** Returns the answer with another number, and with the birthday and gender that this one contains. */
+export function changeNumber(answer: Document, number: string | undefined, today: string): Document {
+  const { number: _, ...others } = withoutDerived(answer, today);
   const { birthday, gender, ...bare } = others;
   const { type } = answer;
   const inNumber = type && number ? readDocument(type, number, today) : undefined;
@@ -42,7 +42,7 @@ export function renumber(answer: Document, number: string | undefined, today: st
 }
 
 // Without the birthday and gender that come from the number.
-function untold(answer: Document, today: string): Document {
+function withoutDerived(answer: Document, today: string): Document {
   const { type, number } = answer;
   const inNumber = type && number ? readDocument(type, number, today) : undefined;
   if (!inNumber?.birthday) return answer;

@@ -15,14 +15,14 @@ export default function PastEvents(field: FieldProps<"past-events">) {
   const t = useTexts();
   const { text } = useSite();
   const [typed, setTyped] = useState("");
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const input = useRef<HTMLDivElement>(null);
   const most = schema.maxItems ?? 50;
   const remove = (place: number) => {
     const left = answer.filter((_, index) => index !== place);
-    setTold(t("removed", { name: answer[place]?.name ?? "" }));
+    setAnnouncement(t("removed", { name: answer[place]?.name ?? "" }));
     onAnswer(left.length > 0 ? left : undefined);
-    // The button that was pressed is gone: the next thing to do is in the text control.
+    // The pressed button is removed, so the focus moves to the text control.
     requestAnimationFrame(() => input.current?.querySelector("input")?.focus());
   };
   return (
@@ -49,7 +49,7 @@ export default function PastEvents(field: FieldProps<"past-events">) {
               onText={setTyped}
               onPick={({ id: event, label }) => {
                 setTyped("");
-                setTold(t("added", { name: text(label) }));
+                setAnnouncement(t("added", { name: text(label) }));
                 onAnswer([...answer, { id: event, name: text(label) }]);
               }}
               onLeave={onLeave}
@@ -61,8 +61,8 @@ export default function PastEvents(field: FieldProps<"past-events">) {
               {t("full", { count: most })}
             </p>
           )}
-          <p role="status" className={styles.told}>
-            {told}
+          <p role="status" className={styles.announcement}>
+            {announcement}
           </p>
         </div>
       )}

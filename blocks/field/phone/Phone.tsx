@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
-import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -14,7 +14,7 @@ const useTexts = texts(messages);
 
 /** A mobile number with the dialling code of its country; the digits stay when the country changes. */
 export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) {
-  // Browsers know the runner's own number alone.
+  // Browsers fill in only the runner's own number.
   const { id, placeholder, problems, onLeave, isOwn = true } = field;
   const t = useTexts();
   const { country, number, isOffered, change } = usePhone(field);
@@ -30,7 +30,7 @@ export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) 
       {(control) => (
         <div
           className={styles.phone}
-          {...leaving(() => {
+          {...groupBlur(() => {
             const cleaned = cleanPhone(typing.value, country, isOffered);
             if (cleaned.country !== country || cleaned.number !== typing.value) change(cleaned.country, cleaned.number);
             onLeave();
@@ -63,7 +63,7 @@ export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) 
 }
 
 function usePhone({ options, answer, onAnswer }: FieldProps<"phone">) {
-  // A country without a number is no answer: this control alone remembers it.
+  // A country without a number is no answer: only this control remembers it.
   const [chosen, setChosen] = useState<string>();
   const country = answer?.country ?? chosen ?? options.countries?.[0] ?? "CN";
   const isOffered = (code: string) => dialCode(code) !== undefined && (options.countries?.includes(code) ?? true);

@@ -1,6 +1,6 @@
 import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLinkStatus } from "#blocks/kit/service/linkStatus.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -38,7 +38,7 @@ function Way({ label, link }: HomeProps["call-to-action"]["action"]) {
   const t = useTexts();
   const date = useDates();
   const { ownText, text } = useSite();
-  const { state, opensAt, closesAt, closedText } = useStandings(60_000)(link);
+  const { state, opensAt, closesAt, closedText } = useLinkStatus(60_000)(link);
   if (state === "open")
     return (
       <Action to={link} className={styles.action}>

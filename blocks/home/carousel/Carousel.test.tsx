@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Carousel from "./Carousel.tsx";
 
-test("a visitor waits for the first picture alone: the others come when the page is there", () => {
+test("a visitor waits only for the first picture: the others load after the page", () => {
   const slide = (id: string) => ({ id, image: { src: `media/${id}.jpg`, alt: { zh: id } }, title: { zh: id } });
   const html = renderInSite(<Carousel slides={[slide("dawn"), slide("noon"), slide("dusk")]} />, { language: "zh" });
   expect(html).toContain("dawn.jpg");

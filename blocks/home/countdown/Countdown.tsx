@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLinkStatus } from "#blocks/kit/service/linkStatus.ts";
 import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -21,7 +21,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   const date = useDates();
   const now = useNow(1000);
   const live = useLiveNow(1000);
-  const standing = useStandings(60_000);
+  const linkStatus = useLinkStatus(60_000);
   const startsAt = target ?? race?.startsAt;
   if (!startsAt)
     return (
@@ -50,7 +50,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
     const to = link ?? (isRace ? race?.resultsLink : undefined);
     return (
       <Section title={isRace ? t("isOver") : t("isPast")} lead={[lead, ...ago].join(" · ")} tone="night">
-        {to && standing(to).state === "open" && (
+        {to && linkStatus(to).state === "open" && (
           <Action to={to} look="light">
             {isRace ? t("results") : t("more")}
           </Action>

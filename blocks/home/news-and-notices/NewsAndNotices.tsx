@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import { useDocumentShelf } from "#blocks/kit/document/documents.ts";
+import { useDocumentHeads } from "#blocks/kit/document/documents.ts";
 import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
@@ -74,9 +74,9 @@ function Panel({
 
 // In the organiser's order; a document that cannot be loaded is skipped, and only an empty list shows that it is empty.
 function Documents({ entries }: { entries: Tab["documents"] }) {
-  const shelf = useDocumentShelf(entries.map(({ dataPath }) => dataPath));
+  const heads = useDocumentHeads(entries.map(({ dataPath }) => dataPath));
   return (
-    <Show loaded={shelf} lines={entries.length * 3}>
+    <Show loaded={heads} lines={entries.length * 3}>
       {({ documents }) => (
         <ul className={styles.documents} style={{ "--rest": Math.max(1, entries.length - 1) } as CSSProperties}>
           {entries.map(({ id, dataPath, image }, index) => {

@@ -1,6 +1,6 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLinkStatus } from "#blocks/kit/service/linkStatus.ts";
 import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -13,12 +13,12 @@ import styles from "./RegisterNow.module.css";
 const useTexts = texts(messages);
 const minute = 60_000;
 
-interface Standing {
-  /** Over: nothing to sign up for any more, or not here. The organiser's words of invitation then rest. */
+interface Announcement {
+  /** There is nothing to sign up for, or not here: the organiser's invitation is not shown. */
   isOver?: boolean;
   state: string;
   detail?: string;
-  /** The bare time, for the large numerals. */
+  /** The time alone, shown large. */
   moment?: string;
   action?: { label: string; to: string };
 }
@@ -27,29 +27,29 @@ interface Standing {
 export default function RegisterNow({ title, text: body, isOpen = true, closedText, link }: HomeProps["register-now"]) {
   const t = useTexts();
   const { text } = useSite();
-  const standing = useStanding(isOpen, link, text(closedText));
-  if (standing.isOver) {
+  const announcement = useAnnouncement(isOpen, link, text(closedText));
+  if (announcement.isOver) {
     return (
-      <Section title={standing.state} lead={standing.detail} tone="sunken">
-        {standing.action && (
-          <Action to={standing.action.to} look="quiet">
-            {standing.action.label}
+      <Section title={announcement.state} lead={announcement.detail} tone="sunken">
+        {announcement.action && (
+          <Action to={announcement.action.to} look="quiet">
+            {announcement.action.label}
           </Action>
         )}
       </Section>
     );
   }
   return (
-    <Section title={text(title) || t("title")} tone={standing.action ? "accent" : "sunken"}>
+    <Section title={text(title) || t("title")} tone={announcement.action ? "accent" : "sunken"}>
       <div className={styles.layout}>
         {body && <p className={styles.text}>{text(body)}</p>}
-        <div className={styles.standing}>
-          {standing.moment && <p className={styles.moment}>{standing.moment}</p>}
-          <p className={styles.state}>{standing.state}</p>
-          {standing.detail && <p className={styles.detail}>{standing.detail}</p>}
-          {standing.action && (
-            <Action to={standing.action.to} look="light" className={styles.action}>
-              {standing.action.label}
+        <div className={styles.status}>
+          {announcement.moment && <p className={styles.moment}>{announcement.moment}</p>}
+          <p className={styles.state}>{announcement.state}</p>
+          {announcement.detail && <p className={styles.detail}>{announcement.detail}</p>}
+          {announcement.action && (
+            <Action to={announcement.action.to} look="light" className={styles.action}>
+              {announcement.action.label}
             </Action>
           )}
         </div>
@@ -58,23 +58,23 @@ export default function RegisterNow({ title, text: body, isOpen = true, closedTe
   );
 }
 
-function useStanding(isOpen: boolean, link: string | undefined, closedText: string): Standing {
+function useAnnouncement(isOpen: boolean, link: string | undefined, closedText: string): Announcement {
   const t = useTexts();
   const { race, text } = useSite();
   const date = useDates();
   const now = useNow(minute);
   const live = useLiveNow(minute);
   const registration = race?.registration;
-  const standing = useStandings(minute);
+  const linkStatus = useLinkStatus(minute);
   const leadTo = (label: "lookUp" | "results" | "signUp", to: string | undefined) =>
-    to && standing(to).state === "open" ? { label: t(label), to } : undefined;
+    to && linkStatus(to).state === "open" ? { label: t(label), to } : undefined;
   const lookUp = leadTo("lookUp", race?.lookupLink);
   const phase = race ? racePhase(race, now) : "registration";
 
   // The organiser's words on a sign-up that is switched off are outdated once its time is over.
   const hasEnded = registration !== undefined && now >= Date.parse(registration.closesAt);
   const to = link ?? registration?.link;
-  const page = standing(to, { isOpen });
+  const page = linkStatus(to, { isOpen });
   if (page.state === "closed" && !hasEnded) {
     const detail = closedText || (isOpen ? text(page.closedText) : "");
     return { isOver: true, state: t("off"), detail, action: phase === "after" ? undefined : lookUp };

@@ -1,7 +1,7 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLinkStatus } from "#blocks/kit/service/linkStatus.ts";
 import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -31,7 +31,7 @@ export default function RegistrationNow({
   const date = useDates();
   const now = useNow(60_000);
   const live = useLiveNow(60_000);
-  const standing = useStandings(60_000);
+  const linkStatus = useLinkStatus(60_000);
   const opens = opensAt ?? race?.registration?.opensAt;
   const closes = closesAt ?? race?.registration?.closesAt;
   if (!opens || !closes)
@@ -44,7 +44,7 @@ export default function RegistrationNow({
   const stage = now < Date.parse(opens) ? "before" : now < Date.parse(closes) ? "open" : "closed";
   const signUp = signUpLink ?? race?.registration?.link;
   const lookUp = lookupLink ?? race?.lookupLink;
-  const isOpen = (link: string | undefined): link is string => link !== undefined && standing(link).state === "open";
+  const isOpen = (link: string | undefined): link is string => link !== undefined && linkStatus(link).state === "open";
   const actions = [
     ...(stage === "open" && isOpen(signUp) ? [{ label: t("signUp"), to: signUp }] : []),
     ...(isOpen(lookUp) ? [{ label: t("lookUp"), to: lookUp }] : []),
@@ -58,7 +58,7 @@ export default function RegistrationNow({
   return (
     <Section title={text(title) || t("title")}>
       <div className={styles.layout}>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <Standing stage={stage} milliseconds={live && Date.parse(stage === "before" ? opens : closes) - live} />
           {body && <p className={styles.text}>{text(body)}</p>}
           {actions.length > 0 && (

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
-import { type LinkStanding, useStandings } from "#blocks/kit/service/standing.ts";
+import { type LinkStatus, useLinkStatus } from "#blocks/kit/service/linkStatus.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -41,9 +41,9 @@ function EntryTile({ entry }: { entry: Entry }) {
   const { showDialog, race } = useSite();
   const name = useName(entry);
   const link = entry.link ?? linkOfRace(entry.kind, race);
-  const standing = useStandings(60_000)(link, entry);
-  const obstacle = useObstacle(entry, standing, link !== undefined);
-  const content = <TileContent entry={entry} name={name} standing={standing} obstacle={obstacle?.word} />;
+  const status = useLinkStatus(60_000)(link, entry);
+  const obstacle = useObstacle(entry, status, link !== undefined);
+  const content = <TileContent entry={entry} name={name} status={status} obstacle={obstacle?.word} />;
   if (!obstacle && link)
     return (
       <Link to={link} className={styles.entry}>
@@ -73,7 +73,7 @@ function useName({ title, kind }: Entry): string {
 // Why the entry leads nowhere now, in a word and in a sentence; nothing if it is open.
 function useObstacle(
   { isOpen = true, closedText }: Entry,
-  { state, opensAt, closesAt, ...page }: LinkStanding,
+  { state, opensAt, closesAt, ...page }: LinkStatus,
   hasLink: boolean,
 ): { word: string; sentence: string } | undefined {
   const t = useTexts();
@@ -95,14 +95,14 @@ function useObstacle(
 interface TileContentProps {
   entry: Entry;
   name: string;
-  standing: LinkStanding;
+  status: LinkStatus;
   obstacle: string | undefined;
 }
 
-function TileContent({ entry, name, standing, obstacle }: TileContentProps) {
+function TileContent({ entry, name, status, obstacle }: TileContentProps) {
   const { ownText: own } = useSite();
   const subtitle = own(entry.subtitle);
-  const times = useTimes(standing, entry.timeTitle);
+  const times = useTimes(status, entry.timeTitle);
   return (
     <>
       <span className={styles.icon}>
@@ -119,7 +119,7 @@ function TileContent({ entry, name, standing, obstacle }: TileContentProps) {
 }
 
 // When it opens and closes, in the organiser's words or ours.
-function useTimes({ state, opensAt, closesAt }: LinkStanding, timeTitle: Entry["timeTitle"]): string | undefined {
+function useTimes({ state, opensAt, closesAt }: LinkStatus, timeTitle: Entry["timeTitle"]): string | undefined {
   const t = useTexts();
   const { ownText: own } = useSite();
   const date = useDates();

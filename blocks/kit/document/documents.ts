@@ -1,48 +1,49 @@
 import { useCallback } from "react";
-import { useNow } from "#blocks/kit/site/clock.ts";
+import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
 
-/** A document as lists show it; `path` is the one the config gave. */
+/** A document as lists show it; `path` is the one in the config. */
 export interface ListedDocument extends DocumentHead {
   path: string;
 }
 
-/** The documents of a list that are published and could be had, the newest first, and how many could not. */
-export interface DocumentShelf {
+/** The documents of a list that are published and could be loaded, the newest first, and how many could not. */
+export interface DocumentHeads {
   documents: ListedDocument[];
   missing: number;
 }
 
-/** The heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
-export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
+/** Returns the heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
+export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   const { file, document, loadDocument } = useSite();
-  const now = useNow(60_000);
   const headOf = (path: string) => file(path)?.document ?? document(path);
-  const known = paths.flatMap((path) => listed(path, headOf(path)));
+  const known = paths.flatMap((path) => withPath(path, headOf(path)));
   const unknown = paths.filter((path) => !headOf(path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
+  const listed = loaded.status === "ready" ? [...known, ...loaded.value] : known;
+  const now = useLatest(listed.map(({ time }) => time));
   if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known, now), missing: 0 } };
   if (loaded.status === "ready") {
     return {
       status: "ready",
-      value: { documents: arrange([...known, ...loaded.value], now), missing: unknown.length - loaded.value.length },
+      value: { documents: arrange(listed, now), missing: unknown.length - loaded.value.length },
     };
   }
   const isUsable = loaded.status === "failed" && known.length > 0;
   return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** The documents whose time has come at `now` (ms since 1970), the newest first. */
-export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number): Head[] {
+/** Returns the documents that are published at `now` (ms since 1970; undefined before the first is), the newest first. */
+export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number | undefined): Head[] {
   return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
 }
 
-/** Whether a document's time has come at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
-export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
-  return time <= now;
+/** Whether a document is published at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
+export function isPublished({ time }: Pick<DocumentHead, "time">, now: number | undefined): boolean {
+  return now !== undefined && time <= now;
 }
 
 async function loadHeads(
@@ -51,13 +52,13 @@ async function loadHeads(
 ): Promise<ListedDocument[]> {
   const results = await Promise.allSettled(paths.map(loadDocument));
   const heads = results.flatMap((result, index) =>
-    listed(paths[index] ?? "", result.status === "fulfilled" ? result.value : undefined),
+    withPath(paths[index] ?? "", result.status === "fulfilled" ? result.value : undefined),
   );
   const refused = results.find((result) => result.status === "rejected");
   if (heads.length === 0 && refused) throw refused.reason;
   return heads;
 }
 
-function listed(path: string, head: DocumentHead | undefined): ListedDocument[] {
+function withPath(path: string, head: DocumentHead | undefined): ListedDocument[] {
   return head ? [{ ...head, path }] : [];
 }

@@ -36,7 +36,7 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
   );
 }
 
-/** Grey lines in the size of what is coming; nothing for the first 150 ms, so that quick answers do not flash. */
+/** Grey lines in the size of what is loading; nothing for the first 150 ms, so that quick answers do not flash. */
 export function Skeleton({ lines = 4, height }: { lines?: number; height?: string }) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
@@ -54,7 +54,7 @@ export function Skeleton({ lines = 4, height }: { lines?: number; height?: strin
   );
 }
 
-/** Draws what `useLoaded` brought: skeleton, failure with retry, or the value. */
+/** Draws the state that `useLoaded` returned: skeleton, failure with retry, or the value. */
 export function Show<T>({
   loaded,
   lines,

@@ -1,4 +1,4 @@
-/** Scrolls to a heading and moves the keyboard's and the screen reader's place there; the address stays as it is. */
+/** Scrolls to a heading and focuses it; the address stays as it is. */
 export function goToHeading(heading: HTMLElement): void {
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
@@ -6,7 +6,7 @@ export function goToHeading(heading: HTMLElement): void {
   heading.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** The element that an `#anchor` link within `container` means; undefined for other links. */
+/** Returns the element that an `#anchor` link within `container` leads to; undefined for other links. */
 export function anchorTarget(link: HTMLAnchorElement, container: HTMLElement): HTMLElement | undefined {
   const href = link.getAttribute("href") ?? "";
   if (!/^#[^/]/.test(href)) return undefined;

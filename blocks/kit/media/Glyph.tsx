@@ -6,7 +6,7 @@ const paths = {
   play: "M8 5.5v13l11-6.5z",
 };
 
-/** A small drawn sign for a button; the button itself carries the words. */
+/** An icon for a button; the button itself has the label. */
 export function Glyph({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

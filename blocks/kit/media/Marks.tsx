@@ -8,7 +8,7 @@ import { Picture } from "./Picture.tsx";
 
 type Tier = HomeProps["sponsor-list"]["tiers"][number];
 
-/** The marks of organisations in named tiers, of equal optical weight and grey until looked at; ranked tiers get smaller. */
+/** The marks of organisations in named tiers, of equal optical weight, grey until hovered; ranked tiers get smaller. */
 export function Marks({ tiers, isRanked = false }: { tiers: Tier[]; isRanked?: boolean }) {
   return (
     <div className={styles.tiers}>

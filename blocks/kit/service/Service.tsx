@@ -6,7 +6,7 @@ import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { Moments } from "#blocks/kit/time/Moments.tsx";
-import { type ServiceStanding, type ServiceState, standingOf, switchesOf } from "#core/serviceState.ts";
+import { type ServiceState, type ServiceStatus, serviceStatus, switchesOf } from "#core/serviceState.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import styles from "./Service.module.css";
@@ -38,21 +38,21 @@ interface ServiceFrame {
   entry?: ReactNode;
   /** What to have at hand; not shown once the service has ended. */
   needs?: NeedsProps;
-  /** What is special to this service, in every state. */
+  /** What only this service shows, in every state. */
   children?: ReactNode;
 }
 
-/** A service that the organiser switches: what it is for, whether it is open, the way in, and whom to ask. */
+/** A service that the organiser opens and closes: its purpose, its state, the entry, and whom to ask. */
 export function Service({ type, service, title, action, entry, needs, children }: ServiceFrame) {
   const t = useTexts();
   const { pageTitle, race, text } = useSite();
-  const standing = standingOf(switchesOf({ type, props: service, registration: race?.registration }), useNow(5000));
-  const { state } = standing;
+  const status = serviceStatus(switchesOf({ type, props: service, registration: race?.registration }), useNow(5000));
+  const { state } = status;
   return (
     <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
-          <Entry type={type} service={service} standing={standing} action={action} entry={entry} />
+          <Entry type={type} service={service} status={status} action={action} entry={entry} />
         </div>
         {(needs || children) && (
           <div className={styles.rest}>
@@ -78,12 +78,12 @@ function StateMark({ state }: { state: ServiceState }) {
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
-type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry"> & { standing: ServiceStanding };
+type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry"> & { status: ServiceStatus };
 
-function Entry({ type, service, standing, action, entry }: EntryProps) {
+function Entry({ type, service, status, action, entry }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
-  const { state, opensAt, closesAt } = standing;
+  const { state, opensAt, closesAt } = status;
   const { closedText } = service;
   if (state === "open") {
     return (
@@ -97,14 +97,14 @@ function Entry({ type, service, standing, action, entry }: EntryProps) {
   if (state === "over") {
     return (
       <>
-        <p className={styles.say}>{t(type === "post" ? "overSignUp" : "overText")}</p>
+        <p className={styles.sentence}>{t(type === "post" ? "overSignUp" : "overText")}</p>
         {closesAt && <Moments instant={closesAt} label={t("ended")} />}
       </>
     );
   }
   return (
     <>
-      <p className={styles.say}>{own(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
+      <p className={styles.sentence}>{own(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
       {state === "notYet" && opensAt && <Moments instant={opensAt} label={t("opens")} />}
     </>
   );
@@ -113,8 +113,8 @@ function Entry({ type, service, standing, action, entry }: EntryProps) {
 function WayIn({ link, action }: { link?: string; action: string }) {
   const t = useTexts();
   const { href } = useSite();
-  if (!link) return <p className={styles.say}>{t("notHere")}</p>;
-  if (href(link) === undefined) return <p className={styles.say}>{t("unsafe")}</p>;
+  if (!link) return <p className={styles.sentence}>{t("notHere")}</p>;
+  if (href(link) === undefined) return <p className={styles.sentence}>{t("unsafe")}</p>;
   const host = outsideHost(link);
   return (
     <div className={styles.way}>

@@ -8,14 +8,14 @@ import styles from "./Service.module.css";
 
 const useTexts = texts(messages);
 
-/** The sign-up of the site if a page of it is open: the way to log in, and after that the program that continues from there. */
+/** The sign-up of the site if a page of it is open: a login, and after it the form. */
 export function SignUpEntry(view: SignUpView) {
   const { user, logIn } = useSite();
   const t = useTexts();
   if (user) return <OwnSignUp {...view} />;
   return (
     <>
-      <p className={styles.say}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
+      <p className={styles.sentence}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
       <div className={styles.way}>
         <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
       </div>

@@ -4,7 +4,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { type RacePhase, racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/kit/next-action.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { useStandings } from "./standing.ts";
+import { useLinkStatus } from "./linkStatus.ts";
 
 const useTexts = texts(messages);
 
@@ -19,7 +19,7 @@ export function useNextAction(race: Race): { label: string; to: string } | undef
   const t = useTexts();
   const { pageNamed } = useSite();
   const phase = racePhase(race, useNow(60_000));
-  const standing = useStandings(60_000);
+  const linkStatus = useLinkStatus(60_000);
   const signUp = ["signUp", race.registration?.link] as const;
   const lookUp = ["lookUp", race.lookupLink] as const;
   const results = ["results", race.resultsLink] as const;
@@ -31,6 +31,6 @@ export function useNextAction(race: Race): { label: string; to: string } | undef
     race: [results, ["raceDay", pageNamed(raceDayPages)], lookUp],
     after: [results],
   } as const satisfies Record<RacePhase, unknown>;
-  for (const [key, to] of choices[phase]) if (to && standing(to).state === "open") return { label: t(key), to };
+  for (const [key, to] of choices[phase]) if (to && linkStatus(to).state === "open") return { label: t(key), to };
   return undefined;
 }

@@ -12,17 +12,28 @@ export function useNow(step: number): number {
   );
 }
 
+/** The latest of these instants (ms since 1970) that is not after the server's time; undefined before the first. Renewed when the next one comes. */
+export function useLatest(instants: number[]): number | undefined {
+  const { now, renderedAt } = useSite();
+  const latest = (time: number) => instants.filter((instant) => instant <= time).sort((a, b) => b - a)[0];
+  return useSyncExternalStore(
+    (onChange) => watchClock(onChange, now, 1000),
+    () => latest(now()),
+    () => latest(renderedAt ?? now()),
+  );
+}
+
 /**
  * The same for what changes without an instant that the config names, such as "3 days left": undefined in a prerendered
- * page, which may be shown much later, and while the browser takes that page over.
+ * page, which may be shown much later, and while the browser hydrates that page.
  */
 export function useLiveNow(step: number): number | undefined {
   const now = useNow(step);
-  return useIsTakingOver() ? undefined : now;
+  return useIsHydrating() ? undefined : now;
 }
 
-/** Whether a prerendered page is being made or taken over: what is rendered then must be the same on both sides. */
-export function useIsTakingOver(): boolean {
+/** Whether a page is being prerendered or hydrated: what is rendered then must be the same on both sides. */
+export function useIsHydrating(): boolean {
   const { renderedAt } = useSite();
   return useSyncExternalStore(
     never,

@@ -42,10 +42,13 @@ export interface Question {
   isNotice?: boolean;
 }
 
-/** What a page shows of the sign-up: its form, or (receipts) only what was submitted; for everybody, or for places without the draw. */
+/**
+ * What a page shows of the sign-up, for everybody or for places without the draw: its form, or (receipts) only what was submitted and
+ * what comes next, or (account) all that the visitor has submitted and begun, of both uses.
+ */
 export interface SignUpView {
   use: "sign-up" | "through-entry";
-  shows?: "form" | "receipts";
+  shows?: "form" | "receipts" | "account";
 }
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
@@ -79,9 +82,9 @@ export interface Site {
   ownText(text: Text | undefined): string;
   /** The file behind a path of the config (media/start.mp4) or an outside address; undefined if the address is unsafe. */
   file(path: string): SiteFile | undefined;
-  /** A document that is at hand without loading, as in a page that was prerendered; undefined for the others. */
+  /** A document that is loaded already, as in a prerendered page; undefined for the others. */
   document(path: string): Document | undefined;
-  /** Reads a document; rejects with a sentence for the visitor when it cannot be had. */
+  /** Reads a document; rejects with a sentence for the visitor if it cannot be loaded. */
   loadDocument(path: string): Promise<Document>;
   /** Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor. */
   loadText(path: string): Promise<string>;
@@ -89,17 +92,17 @@ export interface Site {
   href(link: string): string | undefined;
   /** The page that shows one document. */
   documentLink(path: string): string;
-  /** The page that a link of the site opens in the end; undefined for a file, another site, and a page that there is not. */
+  /** The page that a link of the site opens in the end; undefined for a file, another site, and a page that does not exist. */
   pageAt(link: string): Page | undefined;
-  /** The path of the first page with one of these names in the site's map (raceRules, race-rules), in their order; a page that is yet to come counts as none. */
+  /** The path of the first page with one of these names in the site's map (raceRules, race-rules), in their order; a page without content yet is skipped. */
   pageNamed(names: string[]): string | undefined;
   navigate(link: string): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
-  /** For a page that the server prerendered: the instant it was rendered for (ms since 1970), which taking it over starts from. */
+  /** For a page that the server prerendered: the instant it was rendered for (ms since 1970), from which hydration starts. */
   renderedAt?: number;
   showDialog(content: DialogContent): void;
-  /** A short message that goes away by itself (5 s). */
+  /** A short message that disappears after 5 s. */
   showToast(kind: "success" | "error" | "info", message: string): void;
   /** Asks the visitor; false if they decline, or close it. */
   confirm(question: Question): Promise<boolean>;
@@ -110,7 +113,7 @@ export interface Site {
   signUp(): Promise<ComponentType<SignUpView>>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
-  /** Who is logged in; undefined for a visitor, and while a page that the server rendered is taken over. */
+  /** The account that is logged in; undefined for a visitor, and during hydration. */
   user: SiteUser | undefined;
   /** Opens the login drawer. True once the visitor is logged in (at once if they are), false if they close it. */
   logIn(): Promise<boolean>;

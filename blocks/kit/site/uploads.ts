@@ -16,9 +16,9 @@ export interface UploadedFiles {
 
 /** How a file is sent. */
 export interface UploadOptions {
-  /** Pictures alone are accepted. */
+  /** Only pictures are accepted. */
   isImage?: boolean;
-  /** Called with the fraction that has gone, from 0 to 1. */
+  /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Ends it early; it then rejects. */
   signal?: AbortSignal;
@@ -30,7 +30,7 @@ export interface OwnUploads {
   send(file: File, options?: UploadOptions): Promise<UploadedFile>;
   /** Rejects with a sentence for the visitor. */
   list(): Promise<UploadedFiles>;
-  /** Removes one for good; rejects with a sentence for the visitor. */
+  /** Removes one permanently; rejects with a sentence for the visitor. */
   remove(file: UploadedFile): Promise<void>;
   /** Shows what is in the file, over the page; rejects with a sentence for the visitor. */
   preview(file: UploadedFile): Promise<void>;

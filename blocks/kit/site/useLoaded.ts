@@ -7,7 +7,7 @@ export type Loaded<T> =
   | { status: "failed"; message: string; retry(): void };
 
 /**
- * Loads something of the site after the first render, unless it is `known` already; `load` must keep its identity as long as
+ * Loads a value of the site after the first render, unless it is `known` already; `load` must keep its identity as long as
  * the key does.
  */
 export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, known?: T): Loaded<T> {

@@ -27,7 +27,7 @@ export function Html({ html, className }: HtmlProps) {
   // biome-ignore-end lint: see above
 }
 
-// An anchor's address would be taken for a route.
+// The router would read an anchor's address as a route.
 function followAnchor(event: MouseEvent<HTMLDivElement>): void {
   const link = (event.target as Element).closest("a");
   const target = link && anchorTarget(link, event.currentTarget);

@@ -6,7 +6,7 @@ const paths = {
   close: "M6 6l12 12M18 6L6 18",
 };
 
-/** A small drawn sign for a button about a file; the button itself carries the words. */
+/** An icon for a button about a file; the button itself has the label. */
 export function UploadGlyph({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,4 @@
-import { DocumentDate, DocumentLink, DocumentPages, DocumentSummary } from "#blocks/kit/document/DocumentPages.tsx";
-import { Page } from "#blocks/kit/layout/Page.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { DocumentListPage, DocumentTeaser } from "#blocks/kit/document/DocumentListPage.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/document-view-list2.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -9,26 +7,11 @@ import styles from "./DocumentViewList2.module.css";
 const useTexts = texts(messages);
 
 /** Documents without pictures as a magazine sets them: two columns, the first one wide. */
-export default function DocumentViewList2({ documents, pageSize, intro }: PageProps["document-view-list2"]) {
+export default function DocumentViewList2(list: PageProps["document-view-list2"]) {
   const t = useTexts();
-  const { pageTitle, text } = useSite();
   return (
-    <Page title={text(pageTitle) || t("title")} lead={text(intro)}>
-      <DocumentPages documents={documents} pageSize={pageSize}>
-        {(shown) => (
-          <ul className={styles.columns}>
-            {shown.map((document) => (
-              <li key={document.path}>
-                <DocumentDate document={document} />
-                <h2>
-                  <DocumentLink document={document} className={styles.link} />
-                </h2>
-                <DocumentSummary document={document} className={styles.summary} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </DocumentPages>
-    </Page>
+    <DocumentListPage {...list} title={t("title")} className={styles.columns}>
+      {(document) => <DocumentTeaser document={document} />}
+    </DocumentListPage>
   );
 }

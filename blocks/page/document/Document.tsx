@@ -3,7 +3,7 @@ import { isPublished } from "#blocks/kit/document/documents.ts";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useNow } from "#blocks/kit/site/clock.ts";
+import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -21,11 +21,23 @@ const useTexts = texts(messages);
 /** One document: title and date at once if the site file has them, then the content with its table of contents. */
 export default function Document({ dataPath }: PageProps["document"]) {
   const t = useTexts();
+  const { file, pageTitle, text } = useSite();
+  const head = file(dataPath)?.document;
+  const now = useLatest(head ? [head.time] : []);
+  // The server has no file for anybody before: it is not even requested.
+  if (head && !isPublished(head, now)) return <Ahead at={head.time} title={text(pageTitle) || t("title")} />;
+  return <Arrived dataPath={dataPath} />;
+}
+
+function Arrived({ dataPath }: PageProps["document"]) {
+  const t = useTexts();
   const { file, document, loadDocument, pageTitle, text } = useSite();
-  const now = useNow(60_000);
   const loaded = useLoaded(dataPath, loadDocument, document(dataPath));
   const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
-  if (head && !isPublished(head, now)) return <Ahead at={head.time} title={text(pageTitle) || t("title")} />;
+  const now = useLatest(head ? [head.time] : []);
+  // A document without a head in the site file, and a preview of a time that has not come.
+  const isEarly = head && (!isPublished(head, now) || (loaded.status === "failed" && !isPublished(head, Date.now())));
+  if (isEarly) return <Ahead at={head.time} title={text(pageTitle) || t("title")} />;
   const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle) || t("title");
   return (
     <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from "react";
 import { Empty } from "#blocks/kit/layout/State.tsx";
-import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
+import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
@@ -15,7 +15,7 @@ export function Tables() {
   const t = useTexts();
   const { translations: fetched } = useSite();
   // A page that is prerendered has no tables yet.
-  const translations = useIsTakingOver() ? {} : fetched;
+  const translations = useIsHydrating() ? {} : fetched;
   const id = useId();
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed).trim().toLowerCase();

@@ -147,6 +147,8 @@ function distinct(values: readonly unknown[]): unknown[] {
 export function keyOf(value: unknown): string {
   if (value === someAnswer) return "?";
   return JSON.stringify(value, (_, inner) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
   );
 }

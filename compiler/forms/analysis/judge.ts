@@ -1,4 +1,5 @@
 import { isObject } from "#core/pointers.ts";
+import { asNumber, asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { formats } from "../formats.ts";
@@ -136,11 +137,11 @@ function isOfType(value: unknown, type: unknown): boolean {
 }
 
 const ofText: Record<string, Judge> = {
-  minLength: (wanted, { value }) => [...String(value)].length >= Number(wanted),
-  maxLength: (wanted, { value }) => [...String(value)].length <= Number(wanted),
-  pattern: (wanted, { value }) => matches(String(wanted), String(value)),
+  minLength: (wanted, { value }) => [...String(value)].length >= asNumber(wanted),
+  maxLength: (wanted, { value }) => [...String(value)].length <= asNumber(wanted),
+  pattern: (wanted, { value }) => matches(asText(wanted), asText(value)),
   format: (wanted, { value }) =>
-    typeof wanted === "string" && Object.hasOwn(formats, wanted) ? formats[wanted]?.test(String(value)) : true,
+    typeof wanted === "string" && Object.hasOwn(formats, wanted) ? formats[wanted]?.test(asText(value)) : true,
 };
 
 // The patterns and the values are an organiser's, but a pattern that never ends would keep every check busy.
@@ -154,16 +155,16 @@ function matches(pattern: string, value: string): Verdict {
 }
 
 const ofNumber: Record<string, Judge> = {
-  minimum: (wanted, { value }) => Number(value) >= Number(wanted),
-  maximum: (wanted, { value }) => Number(value) <= Number(wanted),
-  exclusiveMinimum: (wanted, { value }) => Number(value) > Number(wanted),
-  exclusiveMaximum: (wanted, { value }) => Number(value) < Number(wanted),
-  multipleOf: (wanted, { value }) => Number.isInteger(Number(value) / Number(wanted)),
+  minimum: (wanted, { value }) => asNumber(value) >= asNumber(wanted),
+  maximum: (wanted, { value }) => asNumber(value) <= asNumber(wanted),
+  exclusiveMinimum: (wanted, { value }) => asNumber(value) > asNumber(wanted),
+  exclusiveMaximum: (wanted, { value }) => asNumber(value) < asNumber(wanted),
+  multipleOf: (wanted, { value }) => Number.isInteger(asNumber(value) / asNumber(wanted)),
 };
 
 const ofList: Record<string, Judge> = {
-  minItems: (wanted, { value }) => listed(value).length >= Number(wanted),
-  maxItems: (wanted, { value }) => listed(value).length <= Number(wanted),
+  minItems: (wanted, { value }) => listed(value).length >= asNumber(wanted),
+  maxItems: (wanted, { value }) => listed(value).length <= asNumber(wanted),
   uniqueItems: (wanted, { value }) =>
     wanted !== true || listed(value).every((one, at, all) => !all.slice(0, at).some((other) => isEqual(one, other))),
   items: (wanted, { effort, schema, value }) =>
@@ -183,13 +184,13 @@ const ofList: Record<string, Judge> = {
     const sure = verdicts.filter((one) => one === true).length;
     const most = sure + verdicts.filter((one) => one === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
-    if (most < Number(minContains) || sure > Number(maxContains)) return false;
-    return sure >= Number(minContains) && most <= Number(maxContains) ? true : undefined;
+    if (most < asNumber(minContains) || sure > asNumber(maxContains)) return false;
+    return sure >= asNumber(minContains) && most <= asNumber(maxContains) ? true : undefined;
   },
 };
 
 const ofObject: Record<string, Judge> = {
-  required: (wanted, { value }) => listed(wanted).every((name) => Object.hasOwn(value as object, String(name))),
+  required: (wanted, { value }) => listed(wanted).every((name) => Object.hasOwn(value as object, asText(name))),
   properties: (wanted, { effort, value }) =>
     isObject(wanted) && isObject(value)
       ? every(

@@ -13,6 +13,7 @@ import { checkFieldTypes } from "./fieldTypes.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { findMisnamed } from "./misnamed.ts";
+import { correctKeywords } from "./misspelt.ts";
 import { checkNames } from "./names.ts";
 import { checkOrder } from "./order.ts";
 import { checkPolicies } from "./policies.ts";
@@ -27,6 +28,11 @@ import { checkValues } from "./values.ts";
 export function checkForm(form: Form, surroundings: FormSurroundings): Finding[] {
   const analysis = analyseForm(form, surroundings);
   const inSchema = [...checkFieldTypes(analysis.schema), ...checkSchema(analysis)];
+  const corrected = correctKeywords(form, inSchema);
+  if (corrected) {
+    const rest = checkForm(corrected.form, surroundings).map((finding) => moved(finding, corrected.origin));
+    return [...corrected.findings, ...rest];
+  }
   // What a broken schema asks for nobody knows.
   if (inSchema.some(({ code, severity }) => severity === "error" && /^SL2|^SL60(?:18|20|28|34)$/.test(code)))
     return inSchema;

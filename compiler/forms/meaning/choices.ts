@@ -1,4 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import { nearest } from "../../meaning/nearest.ts";
 import type { Finding } from "../../problems/problems.ts";
@@ -36,11 +37,11 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   if (choice) {
     const { fix, ...unsure } = refusedFinding(choice.pointer, choice, other, field === undefined, true);
     // Of two words that nothing else writes, either may be wrong.
-    const isSure = other && (plain(other.value) === plain(choice.value) || isWitnessed(analysis, place, other));
+    const isSure = other && (plain(other.value) === plain(choice.value) || isConfirmed(analysis, place, other));
     return [isSure && fix ? ({ ...unsure, fix } as Finding) : (unsure as Finding)];
   }
   if (!other) return [];
-  const params = { value: quote(String(other.value)), isOffered: false };
+  const params = { value: quote(asText(other.value)), isOffered: false };
   return [report("SL6038", other.pointer, params, { severity: "warning" })];
 }
 
@@ -56,9 +57,9 @@ function isInSchema(
   if (refused.length > 1 && refused.length === all.length) return true;
   if (!choice || !other) return false;
   // A choice always has an id, which is a text without blanks.
-  if (typeof other.value !== typeof choice.value || !/^[\w-]+$/.test(String(other.value))) return true;
+  if (typeof other.value !== typeof choice.value || !/^[\w-]+$/.test(asText(other.value))) return true;
   // A label that has the words of both, as of Poster and poster, decides nothing.
-  return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, { ...other, label: choice.label });
+  return isConfirmed(analysis, place, choice) && !isConfirmed(analysis, place, { ...other, label: choice.label });
 }
 
 // The wrong word is that of the choice, or the one in the schema.
@@ -70,10 +71,10 @@ function refusedFinding(
   isChoice: boolean,
 ): Finding {
   const [written, meant] = isChoice ? [choice, other] : [other ?? choice, choice];
-  const near = meant && nearest(String(written.value), [String(meant.value)]);
-  const details = suggest(pointer, near, String(written.value));
-  if (isCalculated) return report("SL6042", pointer, { value: quote(String(choice.value)), near }, details);
-  return report("SL6038", pointer, { value: quote(String(written.value)), isOffered: isChoice }, details);
+  const near = meant && nearest(asText(written.value), [asText(meant.value)]);
+  const details = suggest(pointer, near, asText(written.value));
+  if (isCalculated) return report("SL6042", pointer, { value: quote(asText(choice.value)), near }, details);
+  return report("SL6038", pointer, { value: quote(asText(written.value)), isOffered: isChoice }, details);
 }
 
 // Only what the form itself lists: that a field's own list has more than is offered is usual.
@@ -85,14 +86,14 @@ function enumOf(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
 }
 
 /** Whether another part of the form writes the value, or the label of the choice has its words. */
-function isWitnessed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
+function isConfirmed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
   const isRead = readers.some((one) => one.place === place && one.values.some((other) => isEqual(other.value, value)));
   const words = plain(isObject(label) ? label.en : label);
   return isRead || (words !== "" && plain(value) !== "" && words.includes(plain(value)));
 }
 
 function plain(text: unknown): string {
-  return String(text ?? "")
+  return asText(text ?? "")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 }
@@ -114,7 +115,7 @@ function sameLabels({ values, field }: Offers): Finding[] {
 function unknownGroups({ field }: Offers): Finding[] {
   const { groups, choices } = field?.ui?.options ?? {};
   if (!field || !Array.isArray(choices)) return [];
-  const known = (Array.isArray(groups) ? groups : []).flatMap((group) => (isObject(group) ? [String(group.id)] : []));
+  const known = (Array.isArray(groups) ? groups : []).flatMap((group) => (isObject(group) ? [asText(group.id)] : []));
   return choices.flatMap((choice: unknown, index) => {
     if (!isObject(choice) || typeof choice.group !== "string" || known.includes(choice.group)) return [];
     const pointer = `${field.uiPointer}/options/choices/${index}/group`;

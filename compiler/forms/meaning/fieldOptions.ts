@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { checkShape } from "../../check/check.ts";
-import { judge } from "../../meaning/languages.ts";
+import { checkText } from "../../meaning/languages.ts";
 import type { Finding } from "../../problems/problems.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
@@ -21,14 +21,15 @@ export function checkTexts({ form, languages }: FormAnalysis): Finding[] {
   if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
   const { schema: _, ...rest } = form;
   return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
-    judge(String(text.zh), text.en as string | undefined, `${pointer}/en`, `${pointer}/zh`),
+    checkText(String(text.zh), text.en as string | undefined, `${pointer}/en`, `${pointer}/zh`),
   );
 }
 
 function* textsIn(value: unknown, keys: (string | number)[]): Generator<{ text: JsonObject; pointer: string }> {
   if (Array.isArray(value)) for (const [index, inner] of value.entries()) yield* textsIn(inner, [...keys, index]);
   if (!isObject(value)) return;
-  const isText = typeof value.zh === "string" && Object.keys(value).every((key) => key === "zh" || key === "en");
+  const isBoth = typeof value.zh === "string" && (value.en === undefined || typeof value.en === "string");
+  const isText = isBoth && Object.keys(value).every((key) => key === "zh" || key === "en");
   if (isText) yield { text: value, pointer: toPointer(keys) };
   else for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...keys, key]);
 }

@@ -1,4 +1,5 @@
 import { isWithin } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import type { AnswerKind } from "../../problems/codes/formRule.ts";
@@ -111,7 +112,7 @@ function isOfKind({ type, format, properties, enum: values }: JsonSchema, kind: 
   const types = type === undefined ? ofValues : [type].flat();
   if (parts[kind]?.some((name) => properties && Object.hasOwn(properties, name))) return true;
   if (!types) return properties === undefined;
-  if (types.includes("string")) return kind !== "date" || format === undefined || String(format).startsWith("date");
+  if (types.includes("string")) return kind !== "date" || format === undefined || asText(format).startsWith("date");
   return (
     kind !== "date" &&
     kind !== "text" &&

@@ -1,9 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { shapeFindings } from "../../check/shape.ts";
 import { unknownField } from "../../check/unknownField.ts";
-import { closestWord } from "../../problems/closest.ts";
+import { closestWord, isSlip } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { shorten } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
@@ -51,8 +52,8 @@ function checkReference(schema: JsonSchema, keys: (string | number)[], root: Jso
   const moving = ["$dynamicRef", "$dynamicAnchor", "$anchor", "$recursiveRef"].find((keyword) =>
     Object.hasOwn(schema, keyword),
   );
-  if (moving) return [outsideReference(`${at}/${moving}`, String(schema[moving]))];
-  if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, String($id))];
+  if (moving) return [outsideReference(`${at}/${moving}`, asText(schema[moving]))];
+  if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, asText($id))];
   if (typeof $ref !== "string" || fieldReference($ref)) return [];
   const own = typeof root.$id === "string" && $ref.startsWith(root.$id) ? `#${$ref.split("#")[1] ?? ""}` : $ref;
   return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];
@@ -69,11 +70,23 @@ function checkKeywords(schema: JsonSchema, at: string): Finding[] {
   return Object.keys(schema).flatMap((keyword) => {
     if (keywords.includes(keyword) || (keyword.startsWith("x-") && !own.includes(keyword))) return [];
     const near = closestWord(keyword, keywords);
-    return [
-      unknownField(`${at}/${escapeKey(keyword)}`, keyword, near, near !== undefined && !Object.hasOwn(schema, near)),
-    ];
+    const isFree = near !== undefined && !Object.hasOwn(schema, near);
+    const pointer = `${at}/${escapeKey(keyword)}`;
+    const finding = unknownField(pointer, keyword, near, isFree);
+    const isMeant = isFree && isSlip(keyword, near) && shortKeywords[near]?.(schema[keyword], schema);
+    return [isMeant ? { ...finding, fix: { pointer, name: near } } : finding];
   });
 }
+
+// Short words are near each other by chance: these are meant only if their value or a neighbour also shows it.
+const shortKeywords: Record<string, ((value: unknown, schema: JsonSchema) => boolean) | undefined> = {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: (_, schema) => Object.hasOwn(schema, "if"),
+  else: (_, schema) => Object.hasOwn(schema, "if"),
+  enum: (value) => Array.isArray(value),
+  type: (value) => typeof value === "string" && typeNames.includes(value),
+};
+const typeNames = ["string", "number", "integer", "boolean", "array", "object", "null"];
 
 function checkPatterns({ pattern, patternProperties, format }: JsonSchema, at: string): Finding[] {
   const named = isObject(patternProperties) ? Object.keys(patternProperties) : [];

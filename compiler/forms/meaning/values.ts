@@ -1,4 +1,5 @@
 import { isObject, toPointer } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { nearest } from "../../meaning/nearest.ts";
@@ -72,20 +73,20 @@ function shown(value: unknown): string {
 
 /** The value of the answer that was probably meant: written in another type, as its label, or almost the same. */
 function meantValue({ offers }: FormAnalysis, place: string, value: unknown, known: readonly unknown[]): unknown {
-  const same = known.find((one) => String(one) === String(value));
+  const same = known.find((one) => asText(one) === asText(value));
   if (same !== undefined) return same;
   const labelled = offers
     .get(place)
     ?.values.find(({ label }) => isObject(label) && Object.values(label).includes(value));
   if (labelled) return labelled.value;
-  const near = nearest(String(value), known.map(String));
-  return known.find((one) => String(one) === near);
+  const near = nearest(asText(value), known.map(asText));
+  return known.find((one) => asText(one) === near);
 }
 
 function fixOf(pointer: string, value: unknown, meant: unknown): ProblemDetails {
   if (meant === undefined) return {};
-  const isSure = String(meant) === String(value) || isSlip(String(value), String(meant));
-  return { suggestion: String(meant), ...(isSure && { fix: { pointer, value: meant } }) };
+  const isSure = asText(meant) === asText(value) || isSlip(asText(value), asText(meant));
+  return { suggestion: asText(meant), ...(isSure && { fix: { pointer, value: meant } }) };
 }
 
 function checkWritten(analysis: FormAnalysis): Finding[] {

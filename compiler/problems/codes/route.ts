@@ -183,15 +183,15 @@ export const routeKinds = {
   },
   SL5013: {
     severity: "warning",
-    title: { zh: "页面占用了账户页的地址", en: "A page at the address of the account" },
+    title: { zh: "页面占用了账号页的地址", en: "A page at the address of the account" },
     message: ({ path }: { path: string }) => ({
-      zh: `地址“${path}”永远不会打开这个页面：站点开启了账户（account），这里显示访客自己的账户页。请换一个地址，例如“/my-account”。`,
+      zh: `地址“${path}”永远不会打开这个页面：站点开启了账号（account），这里显示访客自己的账号页。请换一个地址，例如“/my-account”。`,
       en: `The address ${path} never opens this page: the site has accounts, and shows visitors their own account there. Choose another address, such as /my-account.`,
     }),
     explanation: {
       zh: [
-        "站点写了 account，因此/account（不分大小写）是每位访客自己的账户页：资料、实名认证、安全设置。",
-        "写在同一地址的条目或别名永远不会打开，访客和菜单都会到账户页。",
+        "站点写了 account，因此/account（不分大小写）是每位访客自己的账号页：资料、实名认证、安全设置。",
+        "写在同一地址的条目或别名永远不会打开，访客和菜单都会到账号页。",
         "请给条目或别名换一个地址；它下面的地址（如/account/help）不受影响。",
       ],
       en: [

@@ -1,5 +1,6 @@
 import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asNumber } from "#core/text.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
@@ -77,7 +78,7 @@ function setLookupOrigins(origins: Origins, at: string, from: string): void {
 
 function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void {
   const list = Array.isArray(flat.searchConfigList) ? flat.searchConfigList : [];
-  const from = `/searchConfigList/${list.findIndex((entry) => isObject(entry) && Number(entry.moduleType) === 1)}`;
+  const from = `/searchConfigList/${list.findIndex((entry) => isObject(entry) && asNumber(entry.moduleType) === 1)}`;
   const names = { link: "jumpUrl", closedText: "dialogText", opensAt: "signUpStartTime", closesAt: "signUpEndTime" };
   for (const [name, written] of Object.entries(names)) origins.set(`${at}/${name}`, `${from}/${written}`);
 }
@@ -90,7 +91,7 @@ function leadsElsewhere(jumpUrl: unknown, ...own: string[]): string | undefined 
 
 // The sign-up page opens and closes with the home page's entry of module type 1.
 function signUpProps(path: string, flat: JsonObject): JsonObject {
-  const entry = objectsOf(flat.searchConfigList).find(({ moduleType }) => Number(moduleType) === 1);
+  const entry = objectsOf(flat.searchConfigList).find(({ moduleType }) => asNumber(moduleType) === 1);
   if (!entry) return { isOpen: false };
   const instant = (value: unknown) => (value === "" || value === null ? undefined : toInstant(value, "+08:00"));
   return without({

@@ -1,5 +1,6 @@
 import { toLink } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 
 /** The text of an organiser's field, or undefined if there is none. */
 export function textOf(value: unknown): string | undefined {
@@ -31,7 +32,7 @@ export function idOf(value: unknown, fallback: string): string {
 
 /** The entries of a list, each with an id: its own, or that of the photo that it opens, by which the flat config identifies photos, or one of its place. */
 export function withIds(list: unknown[], prefix: string): unknown[] {
-  const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [String(entry.id)] : [])));
+  const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [asText(entry.id)] : [])));
   return list.map((entry, index) => {
     if (!isObject(entry) || hasId(entry)) return entry;
     const named = idOf(entry.jumpUrl, "");
@@ -51,7 +52,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 /** The key "id" if the id is the organiser's own, because nothing else of it is kept. */
 export function idKey(entry: JsonObject, id: string): string[] {
-  return String(entry.id) === id || entry.id === null ? ["id"] : [];
+  return asText(entry.id) === id || entry.id === null ? ["id"] : [];
 }
 
 /** The object without some keys and without undefined values. */

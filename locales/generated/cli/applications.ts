@@ -27,10 +27,11 @@ export const messages: Messages<{
   "notFound": { "receipt": string | number };
   "none": {};
   "noRows": {};
-  "counts": { "waiting": string | number; "approved": string | number; "rejected": string | number };
+  "counts": { "waiting": string | number; "approved": string | number; "rejected": string | number; "withdrawn": string | number };
   "waiting": {};
   "approved": {};
   "rejected": {};
+  "withdrawn": {};
   "submitted": { "at": string | number };
   "entrant": { "number": string | number };
   "files": {};
@@ -69,10 +70,11 @@ export const messages: Messages<{
     "notFound": ["没有回执号为“",["receipt"],"”的申请。"],
     "none": ["没有符合条件的申请。"],
     "noRows": ["没有符合条件的申请，没有写文件。"],
-    "counts": ["待审核 ",["waiting"],"，已通过 ",["approved"],"，未通过 ",["rejected"]],
+    "counts": ["待审核 ",["waiting"],"，已通过 ",["approved"],"，未通过 ",["rejected"],"，已撤回 ",["withdrawn"]],
     "waiting": ["待审核"],
     "approved": ["已通过"],
     "rejected": ["未通过"],
+    "withdrawn": ["已撤回"],
     "submitted": [["at"]," 提交"],
     "entrant": ["第 ",["number"]," 位参赛者"],
     "files": ["文件"],
@@ -110,10 +112,11 @@ export const messages: Messages<{
     "notFound": ["There is no application with the receipt \"",["receipt"],"\"."],
     "none": ["No application matches."],
     "noRows": ["No application matches, and no file was written."],
-    "counts": [["waiting"]," waiting, ",["approved"]," approved, ",["rejected"]," rejected"],
+    "counts": [["waiting"]," waiting, ",["approved"]," approved, ",["rejected"]," rejected, ",["withdrawn"]," withdrawn"],
     "waiting": ["waiting"],
     "approved": ["approved"],
     "rejected": ["rejected"],
+    "withdrawn": ["withdrawn"],
     "submitted": ["submitted ",["at"]],
     "entrant": ["Entrant ",["number"]],
     "files": ["Files"],

@@ -3,27 +3,75 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "help": {};
+  "race": {};
+  "allRaces": {};
   "take": {};
+  "resetSecondFactor": {};
+  "list": {};
+  "json": {};
+  "whoOrList": {};
+  "raceOrAll": {};
   "given": {};
+  "givenRace": { "race": string | number };
   "taken": {};
+  "takenRace": { "race": string | number };
   "unchanged": {};
+  "unchangedRace": { "race": string | number };
+  "hasAll": { "race": string | number };
+  "noRace": { "race": string | number };
   "no-account": {};
+  "reset": {};
+  "noSecondFactor": {};
+  "all": {};
+  "nobody": {};
 }> = {
   scope: "cli/authorise",
   zh: {
-    "help": ["把一个账户设为赛事审核人员，可以审核实名信息；--take 收回。账户须先注册。"],
+    "help": ["把一个账号设为赛事审核人员，可以审核该赛事的申请和实名信息、查看文件、导出报名。--race 只限一个赛事，--all-races（或不写）为全部赛事；--take 收回。账号须先注册。--list 列出谁有哪些赛事的权限。退出码 1：没有这个账号或赛事，或该账号有全部赛事的权限，不能只收回一个。"],
+    "race": ["赛事的编号或域名"],
+    "allRaces": ["全部赛事"],
     "take": ["收回权限"],
-    "given": ["该账户现在可以审核实名信息。"],
-    "taken": ["该账户不再能审核实名信息。"],
+    "resetSecondFactor": ["重置该账号的两步验证，用于手机丢失"],
+    "list": ["列出审核人员和他们的赛事"],
+    "json": ["以 JSON 输出（--list）"],
+    "whoOrList": ["请写明账号的邮箱或手机号，或用 --list 列出审核人员。"],
+    "raceOrAll": ["请用 --race 写明一个赛事，或用 --all-races。"],
+    "given": ["该账号现在可以审核全部赛事的申请和实名信息。只限一个赛事：先用 --take 收回，再用 --race 指定赛事。"],
+    "givenRace": ["该账号现在可以审核赛事 ",["race"]," 的申请和实名信息。"],
+    "taken": ["该账号不再能审核任何赛事。"],
+    "takenRace": ["该账号不再能审核赛事 ",["race"],"。"],
     "unchanged": ["没有变化：权限本来如此。"],
-    "no-account": ["没有这个邮箱或手机号的账户，请先注册。"],
+    "unchangedRace": ["没有变化：该账号对赛事 ",["race"]," 的权限本来如此。"],
+    "hasAll": ["没有变化：该账号有全部赛事的权限，不能只收回 ",["race"],"。请用 --take 全部收回，再用 --race 逐个指定。"],
+    "noRace": ["没有编号或域名为 ",["race"]," 的赛事。请先发布它，或检查写法。"],
+    "no-account": ["没有这个邮箱或手机号的账号，请先注册。"],
+    "reset": ["已重置该账号的两步验证，下次审核前须重新设置。"],
+    "noSecondFactor": ["没有变化：该账号没有两步验证。"],
+    "all": ["全部赛事"],
+    "nobody": ["没有审核人员。"],
   },
   en: {
-    "help": ["Makes an account an organiser's, who can review runners' identity documents; --take revokes this. The account must be registered first."],
+    "help": ["Makes an account an organiser's, who decides applications and identity documents, opens files and exports sign-ups. --race limits it to one race; --all-races, or neither, means all; --take revokes it. The account must be registered first. --list prints who organises what. Exit code 1: there is no such account or race, or one race cannot be taken from an account that has all."],
+    "race": ["the id of the race, or its domain name"],
+    "allRaces": ["all races, also those of later"],
     "take": ["revoke the permission"],
-    "given": ["This account can now review documents."],
-    "taken": ["This account can no longer review documents."],
+    "resetSecondFactor": ["remove the account's second factor: its owner lost the phone"],
+    "list": ["list the organisers and their races"],
+    "json": ["print JSON (--list)"],
+    "whoOrList": ["Name the account by its email address or phone number, or list the organisers with --list."],
+    "raceOrAll": ["Name one race with --race, or use --all-races."],
+    "given": ["This account can now review the applications and documents of all races. To limit it to one, revoke this with --take and name the race with --race."],
+    "givenRace": ["This account can now review the applications and documents of the race ",["race"],"."],
+    "taken": ["This account can no longer review any race."],
+    "takenRace": ["This account can no longer review the race ",["race"],"."],
     "unchanged": ["Nothing changed: the permission already was so."],
+    "unchangedRace": ["Nothing changed: the account's permission for the race ",["race"]," already was so."],
+    "hasAll": ["Nothing changed: the account has all races, so ",["race"]," cannot be taken. Revoke all with --take, then name each race with --race."],
+    "noRace": ["No race has the id or domain name ",["race"],". Publish it first, or check the spelling."],
     "no-account": ["No account has this email address or phone number. Register it first."],
+    "reset": ["The account's second factor is removed. Its owner sets up a new one."],
+    "noSecondFactor": ["Nothing changed: the account has no second factor."],
+    "all": ["all races"],
+    "nobody": ["Nobody is an organiser."],
   },
 };

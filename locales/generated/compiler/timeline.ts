@@ -11,6 +11,7 @@ export const messages: Messages<{
   "itemStarts": { "name": string | number };
   "appears": { "subject": string | number };
   "disappears": { "subject": string | number };
+  "documentAppears": { "title": string | number };
   "opens": { "subject": string | number };
   "closes": { "subject": string | number };
   "reached": { "subject": string | number };
@@ -34,6 +35,7 @@ export const messages: Messages<{
     "itemStarts": ["“",["name"],"”起跑"],
     "appears": [["subject"],"出现"],
     "disappears": [["subject"],"消失"],
+    "documentAppears": ["文章“",["title"],"”出现"],
     "opens": [["subject"],"开放"],
     "closes": [["subject"],"关闭"],
     "reached": [["subject"],"到时间"],
@@ -56,6 +58,7 @@ export const messages: Messages<{
     "itemStarts": ["\"",["name"],"\" starts"],
     "appears": [["subject"]," appears"],
     "disappears": [["subject"]," disappears"],
+    "documentAppears": ["The document \"",["title"],"\" appears"],
     "opens": [["subject"]," opens"],
     "closes": [["subject"]," closes"],
     "reached": [["subject"]," is reached"],

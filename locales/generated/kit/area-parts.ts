@@ -16,7 +16,7 @@ export const messages: Messages<{
     "city": ["城市"],
     "district": ["区县"],
     "choose": ["请选择"],
-    "loading": ["正在载入…"],
+    "loading": ["加载中…"],
     "none": ["无下级区划"],
     "retry": ["重试"],
   },

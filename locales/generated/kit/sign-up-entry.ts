@@ -9,7 +9,7 @@ export const messages: Messages<{
 }> = {
   scope: "kit/sign-up-entry",
   zh: {
-    "logInFirst": ["请先登录：填写的内容会随时保存到您的账户，换一台设备也能继续填写。"],
+    "logInFirst": ["请先登录：填写的内容会随时保存到您的账号，换一台设备也能继续填写。"],
     "logInToSee": ["登录后可以查看您提交的报名。"],
     "logInToSignUp": ["登录后报名"],
     "logIn": ["登录"],

@@ -78,7 +78,7 @@ export const messages: Messages<{
     "removeBody": ["删除后无法恢复。"],
     "removeYes": ["删除"],
     "takeOutTitle": ["从报名表中移除“",["name"],"”？"],
-    "takeOutBody": ["文件本身仍保留在您的账户中，可以另外删除。"],
+    "takeOutBody": ["文件本身仍保留在您的账号中，可以另外删除。"],
     "takeOutYes": ["移除"],
     "takenOut": ["已移除“",["name"],"”"],
     "removed": ["已删除“",["name"],"”"],

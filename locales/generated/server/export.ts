@@ -12,6 +12,7 @@ export const messages: Messages<{
   "waiting": {};
   "approved": {};
   "rejected": {};
+  "withdrawn": {};
   "sheet": {};
 }> = {
   scope: "server/export",
@@ -26,6 +27,7 @@ export const messages: Messages<{
     "waiting": ["待审核"],
     "approved": ["已通过"],
     "rejected": ["未通过"],
+    "withdrawn": ["已取消"],
     "sheet": ["报名"],
   },
   en: {
@@ -39,6 +41,7 @@ export const messages: Messages<{
     "waiting": ["Awaiting a decision"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
+    "withdrawn": ["Withdrawn"],
     "sheet": ["Sign-ups"],
   },
 };

@@ -30,6 +30,11 @@ export const messages: Messages<{
   "pathCipherIv": {};
   "secretKeyTooShort": {};
   "debugConfigInProduction": {};
+  "debugConfigForOthers": {};
+  "trustProxyOn": {};
+  "trustProxy": { "value": string | number };
+  "developmentHere": { "address": string | number };
+  "developmentForOthers": {};
   "smsPrefix": { "value": string | number };
   "captcha": { "value": string | number };
   "captchaSetting": { "name": string | number };
@@ -83,7 +88,12 @@ export const messages: Messages<{
     "pathCipherKey": ["PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。"],
     "pathCipherIv": ["PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。"],
     "secretKeyTooShort": ["SECRET_KEY 太短：需要 32 个以上随机生成的字符。"],
-    "debugConfigInProduction": ["DEBUG_CONFIG 会建立测试账户，NODE_ENV 是 production 时不能设置它。"],
+    "debugConfigInProduction": ["DEBUG_CONFIG 会建立测试账号，NODE_ENV 是 production 时不能设置它。"],
+    "debugConfigForOthers": ["DEBUG_CONFIG 会建立测试账号，而 HOST 或 TRUST_PROXY 使其他人也能访问这台服务器。请不要设置它；如果能访问的人都可信，请设置 NODE_ENV=development。"],
+    "trustProxyOn": ["TRUST_PROXY 不再接受 on：那会采信访客自己填写的地址。请写代理的层数，如 1，或代理的地址和网段，如 10.0.0.0/8。"],
+    "trustProxy": ["TRUST_PROXY 中有“",["value"],"”，应是 1 到 10 的代理层数，或代理的地址和网段，如 10.0.0.0/8 或 loopback。"],
+    "developmentHere": ["开发模式：只有这台机器能访问，验证码和测试账号显示在 ",["address"],"/dev 下。要让其他人访问，请设置 NODE_ENV=production。"],
+    "developmentForOthers": ["NODE_ENV 允许开发功能，而其他机器也能访问这台服务器：除非能访问的人都可信，请设置 NODE_ENV=production。"],
     "smsPrefix": ["SMS_PREFIXES 中有“",["value"],"”，但需要类似 +852 的国际区号。"],
     "captcha": ["CAPTCHA 是“",["value"],"”，但只能是 slider、ticket 或 off。"],
     "captchaSetting": ["CAPTCHA 是 ticket，所以必须设置 ",["name"],"。"],
@@ -96,17 +106,17 @@ export const messages: Messages<{
     "portInUse": ["端口 ",["port"]," 已被占用。请把 PORT 设为空闲的端口。"],
     "portForbidden": ["当前用户不能使用端口 ",["port"],"。请把 PORT 设为 1023 以上的端口。"],
     "host": ["HOST 是“",["value"],"”，而本机没有这个地址。"],
-    "uploadQuota": ["UPLOAD_QUOTA 小于 UPLOAD_LIMIT：任何账户都无法上传允许大小的文件。"],
+    "uploadQuota": ["UPLOAD_QUOTA 小于 UPLOAD_LIMIT：任何账号都无法上传允许大小的文件。"],
     "size": [["name"]," 是“",["value"],"”，但需要类似 20 MB、512 KB 或 1048576 的大小。"],
     "s3Setting": ["设置了 ",["name"],"，所以还需要 ",["missing"],"：上传的文件保存在 S3 或 DATA_DIR 中。"],
     "s3Endpoint": ["S3_ENDPOINT 是“",["value"],"”，但需要类似 https://s3.example.com 的地址。"],
     "s3Bucket": ["S3_BUCKET 是“",["value"],"”，不是合法的存储桶名（3 至 63 个小写字母、数字、点和连字符）。"],
     "debugConfigUnreadable": ["无法读取 DEBUG_CONFIG 的文件 ",["file"],"（",["reason"],"）。"],
     "debugConfigWithoutList": ["DEBUG_CONFIG 的 ",["file"]," 中没有列表 testAccounts。"],
-    "testAccountName": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要 name.zh 和 name.en。"],
-    "testAccountPassword": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要 6 至 20 位字母和数字组合的密码。"],
-    "testAccountContact": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要手机号或邮箱。"],
-    "testAccountAuthority": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：权限只有 ORGANISER 一种。"],
+    "testAccountName": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：需要 name.zh 和 name.en。"],
+    "testAccountPassword": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：需要 6 至 20 位字母和数字组合的密码。"],
+    "testAccountContact": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：需要手机号或邮箱。"],
+    "testAccountAuthority": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：权限只有 ORGANISER 一种。"],
   },
   en: {
     "noSite": ["There is no site.json in ",["folder"],"."],
@@ -137,6 +147,11 @@ export const messages: Messages<{
     "pathCipherIv": ["PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits."],
     "secretKeyTooShort": ["SECRET_KEY is too short: it needs 32 random characters or more."],
     "debugConfigInProduction": ["DEBUG_CONFIG creates test accounts, so it must be unset if NODE_ENV is production."],
+    "debugConfigForOthers": ["DEBUG_CONFIG creates test accounts, and with this HOST or TRUST_PROXY others reach the server. Unset it, or set NODE_ENV=development if you trust everybody who can reach the server."],
+    "trustProxyOn": ["TRUST_PROXY no longer accepts on, which believed addresses that visitors write. Set it to the number of proxies in front, such as 1, or to their addresses and networks, such as 10.0.0.0/8."],
+    "trustProxy": ["TRUST_PROXY has \"",["value"],"\", but it must be the number of proxies in front, from 1 to 10, or their addresses and networks, such as 10.0.0.0/8 or loopback."],
+    "developmentHere": ["Development: only this machine reaches the server, and codes and test accounts are shown below ",["address"],"/dev. For others to reach it, set NODE_ENV=production."],
+    "developmentForOthers": ["NODE_ENV allows what is for development, and other machines reach this server: set NODE_ENV=production unless you trust everybody who can reach it."],
     "smsPrefix": ["SMS_PREFIXES has \"",["value"],"\", but calling codes such as +852 are needed."],
     "captcha": ["CAPTCHA is \"",["value"],"\", but it must be slider, ticket or off."],
     "captchaSetting": ["CAPTCHA is ticket, so ",["name"]," must be set."],

@@ -33,7 +33,7 @@ export const messages: Messages<{
   "restored": { "at": string | number };
   "formChanged": {};
   "noLongerAsked": {};
-  "goOn": {};
+  "resume": {};
   "discard": {};
   "discardTitle": {};
   "discardBody": {};
@@ -49,7 +49,7 @@ export const messages: Messages<{
   "keptMeanwhile": {};
   "chosen": {};
   "undo": {};
-  "fine": {};
+  "dismiss": {};
   "unfinished": {};
   "unfinishedApplication": {};
   "savedAt": { "at": string | number };
@@ -91,7 +91,7 @@ export const messages: Messages<{
     "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
     "formChanged": ["主办方更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
     "noLongerAsked": ["新的报名表不再需要以下内容："],
-    "goOn": ["继续填写"],
+    "resume": ["继续填写"],
     "discard": ["清空重填"],
     "discardTitle": ["清空已填写的内容？"],
     "discardBody": ["这个项目中填写的全部内容都会被删除，无法恢复。"],
@@ -107,14 +107,14 @@ export const messages: Messages<{
     "keptMeanwhile": ["您填写的内容会一直保存在这台设备上。"],
     "chosen": ["已按您的选择保存，另一份还可以换回来。"],
     "undo": ["换回另一份"],
-    "fine": ["不用了"],
+    "dismiss": ["不用了"],
     "unfinished": ["您有未完成的报名"],
     "unfinishedApplication": ["您有未完成的申请"],
     "savedAt": ["保存于 ",["at"]],
     "draftStep": ["第 ",["part"]," 步，共 ",["of"]," 步：",["title"]],
     "saving": ["正在保存…"],
-    "saved": ["已保存到您的账户"],
-    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
+    "saved": ["已保存到您的账号"],
+    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账号。"],
   },
   en: {
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
@@ -148,7 +148,7 @@ export const messages: Messages<{
     "restored": ["Your answers from ",["at"]," are back."],
     "formChanged": ["The organiser has changed the form. Your answers were moved to the new one; please check them."],
     "noLongerAsked": ["The new form no longer asks for:"],
-    "goOn": ["Resume"],
+    "resume": ["Resume"],
     "discard": ["Start over"],
     "discardTitle": ["Discard your answers?"],
     "discardBody": ["Everything you filled in for this item is deleted and cannot be restored."],
@@ -164,7 +164,7 @@ export const messages: Messages<{
     "keptMeanwhile": ["Everything you type is saved on this device in the meantime."],
     "chosen": ["Done. You can still bring the other answers back."],
     "undo": ["Bring them back"],
-    "fine": ["No, thanks"],
+    "dismiss": ["No, thanks"],
     "unfinished": ["You have an unfinished sign-up"],
     "unfinishedApplication": ["You have an unfinished application"],
     "savedAt": ["Saved on ",["at"]],

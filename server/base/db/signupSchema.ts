@@ -95,6 +95,8 @@ export const submissions = pgTable(
     decidedBy: text("decided_by"),
     /** The application that took the place of this rejected one. */
     replacedBy: text("replaced_by"),
+    /** When its owner withdrew it; its entrants block nobody from then on. */
+    withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -107,7 +109,7 @@ export const submissions = pgTable(
 
 /**
  * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number; null if the form asks
- * for none. A rejected entrant blocks nobody.
+ * for none. Entrants of a rejected or withdrawn submission block nobody.
  */
 export const entrants = pgTable(
   "entrants",

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { type BoundSites, previewDomain } from "../../sites/domains/boundSites.ts";
 import { countProblem, type ReportedProblem } from "../../sites/domains/service.ts";
 import type { Database } from "../db/open.ts";
-import { normaliseDomainName } from "./domainName.ts";
 import { readUtf8 } from "./hostileText.ts";
+import { hostOf } from "./proxies.ts";
 import { reportPath } from "./securityHeaders.ts";
 
 const mostInOneAnswer = 10;
@@ -21,9 +21,8 @@ export async function policyReports(
     { parseAs: "buffer", bodyLimit: 16_384 },
     (_request, body, done) => done(null, parse(readUtf8(body as Buffer))),
   );
-  app.post(reportPath, { bodyLimit: 16_384, config: { limit: "policyReport" } }, async (request, reply) => {
-    const site =
-      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+  app.post(reportPath, { bodyLimit: 16_384 }, async (request, reply) => {
+    const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
     if (site) {
       for (const problem of readReports(request.body)) await countProblem(db, site.domainName, problem);
     }

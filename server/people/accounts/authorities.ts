@@ -1,50 +1,122 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
+import { organiser, organiserOf } from "#core/authorities.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { domains, sites } from "../../base/db/schema.ts";
+import { normaliseDomainName } from "../../base/http/domainName.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import { findAccount, readEmail, readPhone } from "./identity.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
+import { commandActor, includesRace, racesOf } from "./rights.ts";
 
-/** The actor of what somebody did with the command `startline`. */
-export const commandActor = "command";
+/** Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or email address. */
+export type Authorisation = BodyOf<"POST /admin/authorise">;
 
-/** Rights beyond those over one's own data: an organiser reviews documents. */
-export const authorities = ["ORGANISER"] as const;
+export type Authorised = DataOf<"POST /admin/authorise">;
 
-/** Gives an account an authority, or takes it back. `who` is its phone number or email address. */
-export interface Authorisation {
-  who: string;
-  authority: (typeof authorities)[number];
-  isTaken?: boolean | undefined;
-}
-
-export type Authorised = "given" | "taken" | "unchanged" | "no-account";
-
-/** Changes what an account may do; it holds from the account's next call on. */
+/** Changes what an account may do; it holds from the account's next call on. Without a race, all rights are given or taken. */
 export async function authorise(
   db: Database,
   secrets: Secrets,
-  { who, authority, isTaken = false }: Authorisation,
+  { who, race, isTaken = false }: Authorisation,
 ): Promise<Authorised> {
-  const phone = readPhone(who);
-  const email = readEmail(who);
-  const identity = phone !== undefined ? { phone } : email !== undefined ? { email } : undefined;
-  const account = identity && (await findAccount(db, secrets, identity));
-  if (!account) return "no-account";
-  const others = account.authorities.filter((one) => one !== authority);
-  if (account.authorities.includes(authority) !== isTaken) return "unchanged";
-  const { accountId } = account;
-  await db.transaction(async (tx) => {
+  const accountId = await findAccountId(db, secrets, who);
+  if (accountId === undefined) return "no-account";
+  return db.transaction(async (tx) => {
+    // Locked: of two changes at once none is lost.
+    const [account] = await tx
+      .select({ authorities: accounts.authorities })
+      .from(accounts)
+      .where(eq(accounts.accountId, accountId))
+      .for("update");
+    if (!account) return "no-account";
+    const { authorities: before } = account;
+    const raceId = race === undefined ? undefined : await findRaceId(tx, race, before);
+    if (race !== undefined && raceId === undefined) return "no-race";
+    if (isTaken && raceId !== undefined && before.includes(organiser)) return "has-all";
+    const after = isTaken ? without(before, raceId) : withRight(before, raceId);
+    if (after.length === before.length && after.every((one) => before.includes(one))) return "unchanged";
     await tx
       .update(accounts)
-      .set({ authorities: isTaken ? others : [...others, authority], updatedAt: sql`now()` as never })
+      .set({ authorities: after, updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({
       actor: commandActor,
       action: isTaken ? "authority-taken" : "authority-given",
       entity: "account",
       entityId: accountId,
-      details: { authority },
+      details: { authority: organiser, ...(raceId !== undefined && { raceId }) },
     });
+    await recordSecurityEvent(tx, {
+      ...{ kind: isTaken ? "right-taken" : "right-given", actor: commandActor, accountId },
+      ...(raceId !== undefined && { details: { raceId } }),
+    });
+    return isTaken ? "taken" : "given";
   });
-  return isTaken ? "taken" : "given";
+}
+
+/** Returns the accounts that organise races, by email address and phone number. */
+export async function listOrganisers(db: Database, secrets: Secrets): Promise<Organiser[]> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(sql`${accounts.authorities} <> '[]'::jsonb`)
+    .orderBy(asc(accounts.email), asc(accounts.createdAt), asc(accounts.accountId));
+  const bound = await db
+    .select({ raceId: sites.raceId, domainName: domains.domainName })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .orderBy(asc(domains.domainName));
+  const domainOf = (raceId: string) => bound.find((one) => one.raceId === raceId)?.domainName ?? null;
+  return rows.flatMap(({ accountId, nick, email, phoneSealed, authorities }) => {
+    const races = racesOf(authorities);
+    const phone = phoneSealed === null ? null : secrets.open(phoneSealed);
+    const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: domainOf(raceId) }));
+    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named }];
+  });
+}
+
+/** Returns the id of the account with that phone number or email address; undefined if there is none. */
+export async function findAccountId(db: Database, secrets: Secrets, who: string): Promise<string | undefined> {
+  const phone = readPhone(who);
+  const email = readEmail(who);
+  const identity: Identity | undefined = phone !== undefined ? { phone } : email !== undefined ? { email } : undefined;
+  return identity && (await findAccount(db, secrets, identity))?.accountId;
+}
+
+function without(authorities: string[], raceId: string | undefined): string[] {
+  if (raceId !== undefined) return authorities.filter((one) => one !== organiserOf(raceId));
+  return authorities.filter((one) => !isRight(one));
+}
+
+// The right over all races replaces those over some.
+function withRight(authorities: string[], raceId: string | undefined): string[] {
+  if (raceId === undefined) return [...without(authorities, undefined), organiser];
+  return includesRace(racesOf(authorities), raceId) ? authorities : [...authorities, organiserOf(raceId)];
+}
+
+function isRight(authority: string): boolean {
+  const races = racesOf([authority]);
+  return races === "all" || races.size > 0;
+}
+
+// A race that is no longer published can still be taken.
+async function findRaceId(db: Database, written: string, authorities: string[]): Promise<string | undefined> {
+  if (authorities.includes(organiserOf(written))) return written;
+  const [found] = await db
+    .select({ raceId: sites.raceId })
+    .from(sites)
+    .leftJoin(domains, eq(domains.siteId, sites.siteId))
+    .where(
+      and(
+        isNotNull(sites.raceId),
+        or(eq(sites.raceId, written), eq(domains.domainName, normaliseDomainName(written) ?? "")),
+      ),
+    )
+    // A race id first: a domain could have the same name.
+    .orderBy(sql`${sites.raceId} <> ${written}`)
+    .limit(1);
+  return found?.raceId ?? undefined;
 }

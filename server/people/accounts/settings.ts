@@ -14,6 +14,8 @@ export interface AccountSettings {
   callsPerNetwork: number;
   /** Days after which an unused session ends. */
   sessionIdleDays: number;
+  /** Whether organisers must have a second factor. */
+  organiserSecondFactor: "optional" | "required";
 }
 
 export interface PasswordCost {
@@ -44,6 +46,10 @@ export function readAccountSettings(variables: Variables): AccountSettings {
       from: 1,
       to: sessionDays,
     }),
+    organiserSecondFactor: readChoice("ORGANISER_SECOND_FACTOR", variables.ORGANISER_SECOND_FACTOR || "optional", [
+      "optional",
+      "required",
+    ]),
   };
 }
 

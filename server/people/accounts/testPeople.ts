@@ -18,6 +18,7 @@ export const cheapAccounts: AccountSettings = {
   smsPrefixes: [],
   callsPerNetwork: 3000,
   sessionIdleDays: 30,
+  organiserSecondFactor: "optional",
 };
 
 /** A world without sites in which passwords are cheap and no verification is required. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../base/db/open.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { Env } from "../../env.ts";
@@ -22,5 +22,5 @@ export interface AccountTools {
 
 /** The title of the site that a call came through, for what is written to people; undefined if its host names none of ours. */
 export async function siteTitle({ boundSites }: AccountTools, request: FastifyRequest): Promise<Title | undefined> {
-  return (await boundSites.find(normaliseDomainName(request.hostname) ?? ""))?.head.title;
+  return (await boundSites.find(hostOf(request) ?? ""))?.head.title;
 }

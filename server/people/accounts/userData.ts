@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { UserData, UserInfo } from "#contract/account.ts";
+import type { UserData, UserInfo } from "#contract/userData.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";

@@ -1,7 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { cp, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "../../start.ts";
 import { openWorld, testKey, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
 import { announceServer, findRunningServer, hasKey, newKey, withdrawServer } from "./runningServer.ts";
 
@@ -157,4 +161,41 @@ test("a server that could not start does not take back what the running one anno
   expect(JSON.parse(await readFile(join(folder, "server.json"), "utf8")).key).toBe("running");
   await withdrawServer(folder, "running");
   await expect(stat(join(folder, "server.json"))).rejects.toThrow("ENOENT");
+});
+
+test("a command that reads while a server starts sees the whole file of the one before", async () => {
+  const path = join(folder, "server.json");
+  await announceServer(folder, { port: 9, key: "before" });
+  const reader = await open(path);
+  await announceServer(folder, { port: 9, key: "after" });
+  expect(JSON.parse(await reader.readFile("utf8")).key).toBe("before");
+  expect((await readdir(folder)).filter((name) => name.startsWith("server.json"))).toEqual(["server.json"]);
+  await reader.close();
+  // The control: a file that is written in its place changes while it is read.
+  const other = await open(path);
+  await writeFile(path, "{");
+  expect(await other.readFile("utf8")).toBe("{");
+  await other.close();
+  expect(await findRunningServer(folder)).toBeUndefined();
+});
+
+test("a server that ends while another one starts leaves that one announced", async () => {
+  for (let round = 0; round < 30; round++) {
+    await announceServer(folder, { port: 9, key: "ending" });
+    await Promise.all([withdrawServer(folder, "ending"), announceServer(folder, { port: 9, key: "starting" })]);
+    expect(JSON.parse(await readFile(join(folder, "server.json"), "utf8")).key).toBe("starting");
+  }
+});
+
+test("what a crash left is recognised, although another program or another server has the port since", async () => {
+  const port = await listen(world.app, { host: "127.0.0.1", port: 0 });
+  await announceServer(folder, { port, key: testKey });
+  expect(await findRunningServer(folder)).toEqual({ port, key: testKey });
+  await announceServer(folder, { port, key: newKey() });
+  expect(await findRunningServer(folder)).toBeUndefined();
+  const anything = createServer((_request, response) => response.end("{}")).listen(0, "127.0.0.1");
+  await once(anything, "listening");
+  await announceServer(folder, { port: (anything.address() as AddressInfo).port, key: testKey });
+  expect(await findRunningServer(folder)).toBeUndefined();
+  anything.close();
 });

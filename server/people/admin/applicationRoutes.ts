@@ -6,24 +6,24 @@ import { openApplicationFile } from "../../signups/review/file.ts";
 import { type ReviewTools, searchApplications } from "../../signups/review/list.ts";
 import { readApplication } from "../../signups/review/read.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { commandActor } from "../accounts/authorities.ts";
+import { operator } from "../accounts/rights.ts";
 
 /** Adds the calls of `startline applications`. The routes around it check the key. */
 export async function applicationRoutes(app: FastifyInstance, tools: ReviewTools & { uploads: Uploads }) {
   addCall(app, "GET /admin/applications", {}, async ({ query }) => {
-    const page = await searchApplications(tools, commandActor, query);
-    return page ? answer(page) : refuse("site/not-bound");
+    const page = await searchApplications(tools, operator, query);
+    return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "GET /admin/application", {}, async (request) => {
     const language = spokenLanguage(request);
-    const found = await readApplication(tools, commandActor, { id: request.query.id, language });
+    const found = await readApplication(tools, operator, { id: request.query.id, language });
     return found ? answer(found) : refuse("application/not-found");
   });
   addCall(app, "GET /admin/application-file", {}, async ({ query }, reply) => {
-    const opened = await openApplicationFile(tools.uploads, commandActor, query);
+    const opened = await openApplicationFile(tools.uploads, operator, query);
     return opened ? reply.type(opened.upload.type).send(opened.content) : refuse("upload/not-found");
   });
   addCall(app, "POST /admin/applications/decide", {}, async ({ body }) =>
-    answer(await decideApplication(tools.db, commandActor, body)),
+    answer(await decideApplication(tools.db, operator, body)),
   );
 }

@@ -125,7 +125,7 @@ test("one document verifies one account, and both runners' reviewers agree on wh
   await submit("other");
   const outcomes = await Promise.all([decide("runner"), decide("other")]);
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 409]);
-  expect(outcomes.find(({ code }) => code === 409)?.msg).toContain("其他账户");
+  expect(outcomes.find(({ code }) => code === 409)?.msg).toContain("其他账号");
 });
 
 test("of two decisions at once one counts, and nobody decides on their own document", async () => {

@@ -5,8 +5,11 @@ import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/valu
 import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
+import type { Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
+import { isDocumentOf } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
 
 /** The state of a verification: 1 submitted, 2 approved, 3 rejected. */
@@ -90,24 +93,24 @@ export function cardMac(secrets: Secrets, number: string): string {
   return secrets.mac("card", normaliseNumber(number));
 }
 
-/** The documents that wait for review, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
+const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);
+
+/** The documents that wait for review and that the reviewer's races need, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
 export async function listReviews(
   { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
-  reviewer: string,
+  { actor, races }: Reviewer,
   after = 0,
 ): Promise<Review[]> {
   const rows = await db
     .select()
     .from(realNames)
-    .where(and(eq(realNames.auditStatus, auditStatus.submitted), gt(realNames.submittedAt, new Date(after))))
+    .where(and(isWaiting, gt(realNames.submittedAt, new Date(after)), isDocumentOf(races)))
     .orderBy(asc(realNames.submittedAt))
     .limit(50);
   if (rows.length > 0)
     await db
       .insert(auditLines)
-      .values(
-        rows.map(({ accountId }) => ({ actor: reviewer, action: "read", entity: "real-name", entityId: accountId })),
-      );
+      .values(rows.map(({ accountId }) => ({ actor, action: "read", entity: "real-name", entityId: accountId })));
   return Promise.all(
     rows.map(async ({ accountId, nameSealed, cardType, cardSealed, cardUploadId, birthday, gender, submittedAt }) => ({
       accountId,
@@ -126,16 +129,16 @@ type DecisionError = Extract<ErrorOf<"POST /user-center/reviews/decide">, `revie
 
 export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; error: DecisionError };
 
-/** Decides on a submitted document, once; of two reviewers the first decides. Nobody decides on their own. */
+/** Decides on a submitted document that the reviewer's races need, once; of two reviewers the first decides. Nobody decides on their own. */
 export async function decideRealName(
   db: Database,
-  reviewer: string,
+  { actor, races }: Reviewer,
   decision: BodyOf<"POST /user-center/reviews/decide">,
 ): Promise<DecisionOutcome> {
   const { accountId, isApproved } = decision;
   const reason = decision.reason?.trim();
   const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
-  if (accountId === reviewer) return refused("review/own-document");
+  if (accountId === actor) return refused("review/own-document");
   if (!isApproved && !reason) return refused("review/reason-missing");
   try {
     return await db.transaction(async (tx) => {
@@ -145,19 +148,21 @@ export async function decideRealName(
           auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
           refuseReason: isApproved ? null : reason,
           decidedAt: sql`now()` as never,
-          decidedBy: reviewer,
+          decidedBy: actor,
         })
-        .where(and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, auditStatus.submitted)))
+        .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(races)))
         .returning({ accountId: realNames.accountId });
       if (decided.length === 0) return refused("review/nothing-to-decide");
       const action = isApproved ? "approve" : "reject";
       await tx.insert(auditLines).values({
-        actor: reviewer,
+        actor,
         action,
         entity: "real-name",
         entityId: accountId,
         details: isApproved ? {} : { reason },
       });
+      const details = { document: true, isApproved };
+      await recordSecurityEvent(tx, { kind: "decision-made", actor, accountId, details });
       return { outcome: "decided" };
     });
   } catch (error) {

@@ -1,21 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseField } from "../../base/http/envelope.ts";
-import { requireAuthority, requireLogin, sessionOf } from "../accounts/guard.ts";
+import { requireLogin, requireOrganiser, reviewerOf, sessionOf } from "../accounts/guard.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { readAreas } from "../areas/routes.ts";
 import { decideRealName, listReviews, readRealName, submitRealName } from "./realName.ts";
 import { saveProfile } from "./service.ts";
-
-/** The authority whose holders review documents. */
-export const organiser = "ORGANISER";
 
 /** Adds the calls for what runners state of themselves, the verification of their real name, and its review by organisers. */
 export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const areas = await readAreas();
   const forUsers = { preHandler: requireLogin(db), bodyLimit: 16_384 };
-  const forOrganisers = { preHandler: requireAuthority(db, organiser), bodyLimit: 4096 };
+  const forOrganisers = { preHandler: requireOrganiser(tools), bodyLimit: 4096 };
 
   addCall(app, "POST /user-center/profile", forUsers, async (request) => {
     const result = await saveProfile(db, sessionOf(request).accountId, request.body, areas);
@@ -29,10 +26,10 @@ export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
     answer(await readRealName(db, secrets, sessionOf(request).accountId)),
   );
   addCall(app, "GET /user-center/reviews", forOrganisers, async (request) =>
-    answer(await listReviews(tools, sessionOf(request).accountId, request.query.after)),
+    answer(await listReviews(tools, reviewerOf(request), request.query.after)),
   );
   addCall(app, "POST /user-center/reviews/decide", forOrganisers, async (request) => {
-    const result = await decideRealName(db, sessionOf(request).accountId, request.body);
+    const result = await decideRealName(db, reviewerOf(request), request.body);
     return result.outcome === "decided" ? answer(null) : refuse(result.error);
   });
 }

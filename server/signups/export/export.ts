@@ -5,6 +5,8 @@ import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
@@ -23,28 +25,30 @@ export interface ExportRequest extends ApplicationFilter {
 
 export type Exported =
   | { outcome: "exported"; file: Readable; type: string; name: string }
-  | { outcome: "no-race" | "no-rows" };
+  | { outcome: "no-race" | "not-allowed" | "no-rows" };
 
 const contentTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** The submissions of a race as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
+/** The submissions of one of the reviewer's races as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
-  actor: string,
+  { actor, races }: Reviewer,
   { domainName, format, language, ...filter }: ExportRequest,
 ): Promise<Exported> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
   if (!site) return { outcome: "no-race" };
   const { raceId, timeZone } = site;
+  if (!includesRace(races, raceId)) return { outcome: "not-allowed" };
   const chosen = { raceId, ...filter };
   if (!(await hasRows(db, secrets, chosen))) return { outcome: "no-rows" };
   const { text, ...named } = filter;
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
+  await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));

@@ -20,7 +20,7 @@ export interface Chosen extends SubmissionFilter {
 const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"] as const;
 
 // By audit status, from 1.
-const states = ["waiting", "approved", "rejected"] as const;
+const states = ["waiting", "approved", "rejected", "withdrawn"] as const;
 
 /** Whether there is anything to export. */
 export async function hasRows(
@@ -41,9 +41,9 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
   yield [...headings.map(text), ...columns.map(({ label }) => label), text("other")];
   const writeTime = timeWriter(chosen);
   for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
-    const { receipt, item, auditStatus, createdAt, formId, formVersion } = row;
+    const { receipt, item, auditStatus, withdrawnAt, createdAt, formId, formVersion } = row;
     // A sign-up is not decided: it has no audit status.
-    const state = auditStatus ? states[auditStatus - 1] : undefined;
+    const state = withdrawnAt ? "withdrawn" : auditStatus ? states[auditStatus - 1] : undefined;
     const facts = [
       receipt,
       writeTime(createdAt),

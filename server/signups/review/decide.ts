@@ -6,12 +6,18 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import type { Reviewer } from "../../people/accounts/rights.ts";
 import { auditStatus } from "../status.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 
 /** The condition of an application that is not decided yet. */
-export const isWaiting = and(eq(submissions.use, "through-entry"), eq(submissions.auditStatus, auditStatus.submitted));
+export const isWaiting = and(
+  eq(submissions.use, "through-entry"),
+  eq(submissions.auditStatus, auditStatus.submitted),
+  isNull(submissions.withdrawnAt),
+);
 
 /** An organiser's decision; a rejection has a reason for the runner. */
 export interface ApplicationDecision {
@@ -29,16 +35,17 @@ type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "appli
 
 /**
  * Decides on an application, once: of two organisers the first one decides, and nobody decides on their own. The entrants of a rejected
- * application can apply again. `actor` is an account, or `commandActor`.
+ * application can apply again. An application for a race that is not the reviewer's is not found.
  */
 export async function decideApplication(
   db: Database,
-  actor: string,
+  reviewer: Reviewer,
   { submissionId: id, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
+  const { actor, races } = reviewer;
   const reason = isApproved ? null : written?.trim() || null;
   if (!isApproved && reason === null) return refuse("no-reason");
-  const application = await findApplication(db, id);
+  const application = await findApplication(db, races, id);
   if (!application) return refuse("not-found");
   if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
@@ -60,16 +67,26 @@ export async function decideApplication(
       ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
       details: isApproved ? {} : { reason },
     });
+    const { raceId, accountId } = application;
+    await recordSecurityEvent(tx, {
+      ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
+      details: { raceId, submissionId, isApproved },
+    });
     return true;
   });
-  const decision = await readDecision(db, submissionId, actor);
+  const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
+  if ((await findApplication(db, races, submissionId))?.withdrawnAt) return refuse("withdrawn");
   return decision ? refuse("already-decided", decision) : refuse("not-found");
 }
 
-async function readDecision(db: Database, submissionId: string, reader: string): Promise<Decision | undefined> {
-  const row = await findApplication(db, submissionId);
-  return row && (await decisionsOn(db, [row], reader)).get(submissionId);
+async function readDecision(
+  db: Database,
+  { actor, races }: Reviewer,
+  submissionId: string,
+): Promise<Decision | undefined> {
+  const row = await findApplication(db, races, submissionId);
+  return row && (await decisionsOn(db, [row], actor)).get(submissionId);
 }
 
 const errors: Record<DecisionRefusal["reason"], DecisionError> = {
@@ -77,6 +94,7 @@ const errors: Record<DecisionRefusal["reason"], DecisionError> = {
   "own-application": "application/own",
   "no-reason": "application/reason-missing",
   "not-found": "application/nothing-to-decide",
+  withdrawn: "application/withdrawn",
 };
 
 function refuse(reason: DecisionRefusal["reason"], decision?: Decision): Decided {

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { submissionFiles } from "../../base/db/signupSchema.ts";
+import type { Reviewer } from "../../people/accounts/rights.ts";
 import { findUpload, type KnownUpload, recordRead } from "../../uploads/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { findApplication } from "./read.ts";
@@ -14,11 +15,11 @@ export interface OpenedFile {
 /** Opens a file of an application; undefined if the application has no such file. Who reads it is an audit line. */
 export async function openApplicationFile(
   uploads: Uploads,
-  actor: string,
+  { actor, races }: Reviewer,
   { id, file }: { id: string; file: string },
 ): Promise<OpenedFile | undefined> {
   const { db } = uploads;
-  const application = await findApplication(db, id);
+  const application = await findApplication(db, races, id);
   if (!application) return undefined;
   const isNamed = and(eq(submissionFiles.submissionId, application.submissionId), eq(submissionFiles.uploadId, file));
   const upload = (await db.$count(submissionFiles, isNamed)) > 0 ? await findUpload(uploads, file) : undefined;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -39,8 +39,14 @@ export function whereOf({ raceId, use, form, item, status }: SubmissionFilter) {
     use && eq(submissions.use, use),
     form === undefined ? undefined : eq(submissions.formId, form),
     item === undefined ? undefined : eq(submissions.item, item),
-    status && eq(submissions.auditStatus, statuses[status]),
+    status && hasStatus(status),
   );
+}
+
+// What is withdrawn is nothing else, also if it was approved before.
+function hasStatus(status: ApplicationStatus) {
+  if (status === "withdrawn") return isNotNull(submissions.withdrawnAt);
+  return and(eq(submissions.auditStatus, statuses[status]), isNull(submissions.withdrawnAt));
 }
 
 interface Reading {

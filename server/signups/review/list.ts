@@ -1,5 +1,6 @@
 import type { ApplicationFilter, ApplicationPage } from "#contract/applications.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
+import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { headOf } from "../own.ts";
 import { findRaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
@@ -13,18 +14,18 @@ export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "s
 const pageSize = 50;
 
 /**
- * The applications of a race that match, the oldest first, at most 50 after `after`; undefined if no race is bound to the domain.
- * Who searched, and for which status and item, is an audit line.
+ * The applications of a race that match, the oldest first, at most 50 after `after`, if the reviewer organises it. Who searched, and for which status and item, is an audit line.
  */
 export async function searchApplications(
   tools: ReviewTools,
-  actor: string,
+  { actor, races }: Reviewer,
   { domainName, after, ...filter }: ApplicationFilter & { after?: string | undefined },
-): Promise<ApplicationPage | undefined> {
+): Promise<ApplicationPage | "no-race" | "not-allowed"> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
-  if (!site) return undefined;
+  if (!site) return "no-race";
   const { raceId } = site;
+  if (!includesRace(races, raceId)) return "not-allowed";
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;
   const found: FoundSubmission[] = [];

@@ -1,30 +1,34 @@
-import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../raceSite.ts";
 import { auditStatus } from "../status.ts";
 import type { SignupTools } from "../tools.ts";
 
-/** The races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
+/** The reviewer's races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
+  { races }: Reviewer,
   here: string | undefined,
 ): Promise<ReviewRace[]> {
   const bound = await tools.db
     .select({ domainName: domains.domainName, raceId: sites.raceId })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(isNotNull(sites.raceId))
+    .where(and(isNotNull(sites.raceId), isOneOf(races, sites.raceId)))
     .orderBy(asc(domains.domainName));
   const isHere = (one: { domainName: string }) => one.domainName === here;
   const byRace = new Map<string, string>();
   for (const { raceId, domainName } of [...bound.filter(isHere), ...bound])
     if (raceId !== null && !byRace.has(raceId)) byRace.set(raceId, domainName);
   const counts = await countApplications(tools.db, { raceIds: [...byRace.keys()] });
-  const races = await Promise.all([...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))));
-  return races.flatMap((race) => race ?? []);
+  const described = await Promise.all(
+    [...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))),
+  );
+  return described.flatMap((race) => race ?? []);
 }
 
 async function describeRace(
@@ -41,6 +45,8 @@ async function describeRace(
   return { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items, counts: counts ?? none() };
 }
 
+const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;
+
 /** How many applications these races have of each status, of one item if it is named; races without any are left out. */
 export async function countApplications(
   db: Database,
@@ -54,21 +60,22 @@ export async function countApplications(
     item === undefined ? undefined : eq(submissions.item, item),
   );
   const rows = await db
-    .select({ raceId: submissions.raceId, status: submissions.auditStatus, many: count() })
+    .select({ raceId: submissions.raceId, status: submissions.auditStatus, isWithdrawn, many: count() })
     .from(submissions)
     .where(isMeant)
-    .groupBy(submissions.raceId, submissions.auditStatus);
-  for (const { raceId, status, many } of rows) {
+    .groupBy(submissions.raceId, submissions.auditStatus, isWithdrawn);
+  for (const { raceId, status, isWithdrawn, many } of rows) {
     const counts = counted.get(raceId) ?? none();
     counted.set(raceId, counts);
-    if (status === auditStatus.submitted) counts.waiting = many;
-    if (status === auditStatus.approved) counts.approved = many;
-    if (status === auditStatus.rejected) counts.rejected = many;
+    if (isWithdrawn) counts.withdrawn += many;
+    else if (status === auditStatus.submitted) counts.waiting = many;
+    else if (status === auditStatus.approved) counts.approved = many;
+    else if (status === auditStatus.rejected) counts.rejected = many;
   }
   return counted;
 }
 
 /** The counts of a race without applications. */
 export function none(): ApplicationCounts {
-  return { waiting: 0, approved: 0, rejected: 0 };
+  return { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 };
 }

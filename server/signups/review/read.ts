@@ -3,19 +3,20 @@ import type { ApplicationFile, ReviewedApplication } from "#contract/application
 import { auditLines, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
 import { namedUploads } from "../files.ts";
 import { type AnsweredForm, readForms, type SubmissionRow, wholeOf } from "../own.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 
-/** One application, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
+/** One application of the reviewer's races, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
 export async function readApplication(
   tools: ReviewTools,
-  actor: string,
+  { actor, races }: Reviewer,
   { id, language }: { id: string; language: "zh" | "en" },
 ): Promise<ReviewedApplication | undefined> {
   const { db } = tools;
-  const row = await findApplication(db, id);
+  const row = await findApplication(db, races, id);
   if (!row) return undefined;
   const entityId = row.submissionId;
   await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
@@ -28,13 +29,13 @@ export async function readApplication(
   };
 }
 
-/** The application with that id or receipt. */
-export async function findApplication(db: Database, id: string): Promise<SubmissionRow | undefined> {
+/** Returns the application with that id or receipt, if it is for one of these races. */
+export async function findApplication(db: Database, races: Races, id: string): Promise<SubmissionRow | undefined> {
   const isNamed = or(eq(submissions.submissionId, id), eq(submissions.receipt, id.toUpperCase()));
   const [row] = await db
     .select()
     .from(submissions)
-    .where(and(eq(submissions.use, "through-entry"), isNamed));
+    .where(and(eq(submissions.use, "through-entry"), isNamed, isOneOf(races, submissions.raceId)));
   return row;
 }
 

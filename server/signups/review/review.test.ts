@@ -87,7 +87,7 @@ describe("an organiser", () => {
     await decide(one.submissionId, true);
     const { data } = await call<ReviewRace[]>(world, "/sign-up/review/races", { token: tokens.first });
     expect(data).toMatchObject([
-      { domainName: park, timeZone: "Asia/Shanghai", counts: { waiting: 1, approved: 1, rejected: 0 } },
+      { domainName: park, timeZone: "Asia/Shanghai", counts: { waiting: 1, approved: 1, rejected: 0, withdrawn: 0 } },
     ]);
     expect(data[0]?.items.map(({ id }) => id)).toEqual(["ten-km", "solo", "kids"]);
   });
@@ -103,7 +103,7 @@ describe("an organiser", () => {
     expect(names(await list({ text: three.receipt.toLowerCase().slice(1, 9) }))).toEqual(["跑者3"]);
     expect(names(await list({ text: "nobody" }))).toEqual([]);
     const rejected = await list({ status: "rejected" }, tokens.second);
-    expect(rejected.counts).toEqual({ waiting: 1, approved: 1, rejected: 1 });
+    expect(rejected.counts).toEqual({ waiting: 1, approved: 1, rejected: 1, withdrawn: 0 });
     expect(rejected.applications[0]?.decision).toMatchObject({
       ...{ status: "rejected", reason: "照片看不清", decidedBy: "organiser", nick: "Lin" },
     });

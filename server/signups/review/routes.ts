@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
-import { requireAuthority, sessionOf } from "../../people/accounts/guard.ts";
-import { organiser } from "../../people/profile/routes.ts";
+import { hostOf } from "../../base/http/proxies.ts";
+import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
 import type { SignupTools } from "../tools.ts";
 import { searchApplications } from "./list.ts";
 import { listReviewRaces } from "./races.ts";
@@ -11,18 +10,19 @@ import { readApplication } from "./read.ts";
 
 /** Adds the calls with which organisers read before they decide: the races, their applications, and one of them in full. */
 export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireAuthority(tools.db, organiser) };
+  const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/review/races", options, async (request) =>
-    answer(await listReviewRaces(tools, normaliseDomainName(request.hostname))),
+    answer(await listReviewRaces(tools, reviewerOf(request), hostOf(request))),
   );
   addCall(app, "GET /sign-up/review/applications", options, async (request) => {
-    const page = await searchApplications(tools, sessionOf(request).accountId, request.query);
-    return page ? answer(page) : refuse("site/not-bound");
+    const page = await searchApplications(tools, reviewerOf(request), request.query);
+    if (page === "not-allowed") return refuse("session/not-allowed");
+    return page === "no-race" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "GET /sign-up/review/applications/:id", options, async (request) => {
     const language = spokenLanguage(request);
-    const found = await readApplication(tools, sessionOf(request).accountId, { id: request.params.id, language });
+    const found = await readApplication(tools, reviewerOf(request), { id: request.params.id, language });
     return found ? answer(found) : refuse("application/not-found");
   });
 }

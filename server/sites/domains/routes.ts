@@ -4,6 +4,7 @@ import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";
 import { countProblem, readRace } from "./service.ts";
 
@@ -29,17 +30,18 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
     return race ? sendPrebuilt(request, reply, race) : notBound(reply);
   });
 
-  const raceOptions = { bodyLimit: 4096, config: { limit: "race" } } as const;
+  const raceOptions = { bodyLimit: 4096 };
   addCall(app, "POST /website-center/race", raceOptions, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const race = await readRace(db, String(request.body.raceId));
     return race ? answer(race) : refuse("site/race-not-found");
   });
 
-  const reportOptions = { bodyLimit: 16_384, config: { limit: "problem" } } as const;
+  const reportOptions = { bodyLimit: 16_384 };
   addCall(app, "POST /website-center/problems", reportOptions, async (request) => {
-    const { domainName = request.hostname, ...problem } = request.body;
-    const site = await boundSites.find(normaliseDomainName(domainName) ?? "");
+    const { domainName, ...problem } = request.body;
+    const name = domainName === undefined ? hostOf(request) : normaliseDomainName(domainName);
+    const site = await boundSites.find(name ?? "");
     if (!site) return refuse("site/not-bound");
     await countProblem(db, site.domainName, problem);
     return answer({ kept: true as const });

@@ -1,10 +1,13 @@
 import { utimes } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import Fastify from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
+import { fileRoutes } from "./routes.ts";
 
 let world: World;
 let urls: Record<string, string>;
 const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+const comesAt = Date.now() + 3_600_000;
 const track = `<gpx version="1.1">${"<trkpt lat='31.1' lon='120.2'/>".repeat(200)}</gpx>`;
 
 beforeAll(async () => {
@@ -13,6 +16,7 @@ beforeAll(async () => {
     "canal-city-2025/documents/rules.json": tinyDocument(
       '<p><img src="media/hero.jpg" alt="起点"></p><script>alert(1)</script>',
     ),
+    "canal-city-2025/documents/news.json": { ...tinyDocument("<p>Kenenisa starts</p>"), id: "news", time: comesAt },
     "canal-city-2025/media/images.json": {
       "media/hero.jpg": {
         width: 960,
@@ -158,5 +162,38 @@ describe("hostile addresses", () => {
     for (const name of ["..%2fcourse.gpx", "%2e%2e/course.gpx", "./../course.gpx", "course.gpx%2f..", "course.gpx/"]) {
       expect((await get(`${folder}/${name}`)).statusCode).toBe(404);
     }
+  });
+});
+
+describe("an article before its time", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const news = (query = "", headers = {}) => get(urlOf("documents/news.json") + query, headers);
+
+  test("is not in the store for anybody who knows its address, with any query, and no cache keeps that", async () => {
+    for (const query of ["", "?at=2099-01-01T00:00:00Z"]) {
+      const reply = await news(query);
+      expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect(reply.body).not.toContain("Kenenisa");
+    }
+    const [, hash] = /^\/files\/(\w+)\//.exec(urlOf("documents/news.json")) ?? [];
+    expect((await news("", { "if-none-match": `W/"${hash}"` })).statusCode).toBe(404);
+    expect((await news("", { "accept-encoding": "br" })).statusCode).toBe(404);
+    // The control: one whose time has come is served.
+    expect((await get(urlOf("documents/rules.json"))).statusCode).toBe(200);
+  });
+
+  test("is served from its time on", async () => {
+    expect((await news()).statusCode).toBe(404);
+    vi.spyOn(Date, "now").mockReturnValue(comesAt);
+    const reply = await news();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().content).toContain("Kenenisa");
+  });
+
+  test("is served to an organiser who previews it on their own machine", async () => {
+    const app = Fastify();
+    await app.register(fileRoutes, { store: world.store, isEarly: true });
+    expect((await app.inject(urlOf("documents/news.json"))).statusCode).toBe(200);
+    await app.close();
   });
 });

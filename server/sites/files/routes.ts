@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
+import { documentTime, isAhead } from "./embargo.ts";
 import { isStorable } from "./names.ts";
 import type { FileStore } from "./store.ts";
 import { storedKind } from "./types.ts";
@@ -10,9 +11,21 @@ import { storedKind } from "./types.ts";
 const cachedFiles = 200;
 const largestCached = 512 * 1024;
 
-/** GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory, media supports byte ranges. */
-export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
-  const texts = new Map<string, Prebuilt>();
+/** A text that is served from memory; `time` is that of a document, which nobody reads before. */
+type StoredText = Prebuilt & { time?: number | undefined };
+
+interface FileRoutes {
+  store: FileStore;
+  /** Whether documents are served before their time, for previews on the organiser's own machine. */
+  isEarly?: boolean | undefined;
+}
+
+/**
+ * GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory, media supports byte ranges. A document is
+ * not found before its time.
+ */
+export async function fileRoutes(app: FastifyInstance, { store, isEarly = false }: FileRoutes): Promise<void> {
+  const texts = new Map<string, StoredText>();
   await app.register(fastifyStatic, { root: store.folder, serve: false });
   const media = { immutable: true, maxAge: "365d", contentType: false, etag: false, lastModified: false } as const;
 
@@ -36,11 +49,15 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
     if (!file) return reply.callNotFound();
     if (file.plain.length <= largestCached) remember(texts, key, file);
+    if (!isEarly && isAhead(file.time)) {
+      reply.header("cache-control", "no-store");
+      return reply.callNotFound();
+    }
     return sendPrebuilt(request, reply, file);
   });
 }
 
-async function readText(store: FileStore, hash: string, name: string, type: string): Promise<Prebuilt | undefined> {
+async function readText(store: FileStore, hash: string, name: string, type: string): Promise<StoredText | undefined> {
   const [plain, brotli, gzip] = await Promise.all([
     store.read(hash, name),
     store.read(hash, name, "br"),
@@ -52,13 +69,14 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
     cacheControl: immutable,
     etag: `W/"${hash}"`,
     plain,
+    time: documentTime(name, plain),
     ...(brotli && { brotli }),
     ...(gzip && { gzip }),
   };
 }
 
 // The oldest entry is evicted; a popular file is soon back.
-function remember(texts: Map<string, Prebuilt>, key: string, file: Prebuilt): void {
+function remember(texts: Map<string, StoredText>, key: string, file: StoredText): void {
   if (texts.has(key)) return;
   const [oldest] = texts.keys();
   if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);

@@ -34,7 +34,7 @@ export interface DrawableSite {
   map: SiteMap;
   /** Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in the hash. */
   isPlain(path: string | undefined): boolean;
-  describe(language: Language, path: string | undefined): PageHead;
+  describe(language: Language, at: number, path: string | undefined): PageHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
@@ -98,7 +98,7 @@ export async function drawableOf(
     instants: instantsOf(compiled, race),
     map,
     isPlain,
-    describe: (language, path) => describePage({ ...partsOf(path), language, at: 0 }),
+    describe: (language, at, path) => describePage({ ...partsOf(path), language, at }),
     async draw(language, at, path) {
       // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/");
@@ -122,11 +122,9 @@ export function initialInstant([first = 0]: number[]): number {
   return first - 86_400_000;
 }
 
-// A page changes when a document of the site is published, too.
 function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
-  const changes = timelineOf(site, { race, skipped }).map(({ at }) => Date.parse(at));
-  const published = Object.values(files).flatMap(({ document }) => document?.time ?? []);
-  return [...new Set([...changes, ...published])].sort((one, other) => one - other);
+  const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
+  return timelineOf(site, { race, skipped, documents }).map(({ at }) => Date.parse(at));
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

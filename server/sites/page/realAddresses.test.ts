@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { cachePages } from "./pages.ts";
 
@@ -12,7 +12,7 @@ const documentPage = (name: string) => ({
 const list = {
   type: "document-list",
   version: 1,
-  props: { documents: ["documents/news.json"], intro: { zh: "新消息" } },
+  props: { documents: ["documents/news.json", "documents/later.json"], intro: { zh: "新消息" } },
 };
 const routes = [
   { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
@@ -36,6 +36,8 @@ const attack = '</script></title>"><script>alert(1)</script>';
 const html = "<p>正文</p><h2>退款</h2>";
 const document = (id: string) => ({ ...tinyDocument(html), id, contentEn: "<p>The text</p>", summary: `${id} 摘要` });
 
+const comesAt = Date.now() + 3_600_000;
+
 let world: World;
 beforeAll(async () => {
   const home = { blocks: [{ type: "register-now", version: 1, id: "now", props: {} }] };
@@ -44,6 +46,7 @@ beforeAll(async () => {
     "run/documents/rules.json": document("rules"),
     "run/documents/news.json": document("news"),
     "run/documents/draft.json": hostile,
+    "run/documents/later.json": { ...document("later"), time: comesAt, content: "<p>Kenenisa starts</p>" },
   };
   const files = {
     ...documents,
@@ -148,6 +151,21 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     expect((await ask("/guide/secret")).statusCode).toBe(200);
   });
 
+  test("finds an article in its page, its description and the sitemap from its time on, and not before", async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const listed = async () => (await ask("/sitemap.xml")).body.includes("/documents/later<");
+    const before = await ask("/documents/later");
+    expect(before.statusCode).toBe(200);
+    expect(before.body).not.toContain("Kenenisa");
+    expect(before.body).not.toContain('content="later 摘要"');
+    expect(await listed()).toBe(false);
+    vi.spyOn(Date, "now").mockReturnValue(comesAt);
+    const after = await ask("/documents/later");
+    expect(after.body).toContain("<p>Kenenisa starts</p>");
+    expect(after.body).toContain('<meta name="description" content="later 摘要">');
+    expect(await listed()).toBe(true);
+  });
+
   test("is safe from scripts in documents", async () => {
     const { statusCode, body } = await ask("/guide/secret");
     expect(statusCode).toBe(200);
@@ -167,9 +185,9 @@ test("a visitor who invents addresses makes the server draw and cache only one p
   const pages = cachePages({ ...parts, built: tinyBuilt });
   const found = new Set();
   for (let number = 0; number < 50; number++) {
-    const spot = await pages.locate(site, `/invented-${number}`);
-    if (!spot || !("status" in spot)) throw new Error("no spot");
-    found.add(await pages.find(site, "zh", 0, spot));
+    const location = await pages.locate(site, `/invented-${number}`);
+    if (!location || !("status" in location)) throw new Error("no spot");
+    found.add(await pages.find(site, "zh", 0, location));
   }
   expect(found.size).toBe(1);
 });

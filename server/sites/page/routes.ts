@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NamedHosts } from "#core/hosts.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
@@ -39,11 +39,11 @@ const phones = /iPhone|iPad|iPod|Android/;
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
-  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  const boundTo = async (request: FastifyRequest) => boundSites.find(hostOf(request) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not yet here.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const bound = await boundTo(request);
-    if (!bound && coming?.has(normaliseDomainName(request.hostname) ?? "")) return sendComing(request, reply);
+    if (!bound && coming?.has(hostOf(request) ?? "")) return sendComing(request, reply);
     const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
-    const name = normaliseDomainName(request.hostname);
+    const name = hostOf(request);
     const bound = name === undefined ? undefined : await boundSites.find(name);
     if (leavesForMobile(bound, request, reply)) return reply;
     if (!pages)
@@ -66,8 +66,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
   });
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
-    const site =
-      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+    const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
     const found = await pages?.locate(site, path);
     if (!pages || !found) return reply.callNotFound();
@@ -77,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
       const address = query ? `${found.address}?${query}` : found.address;
       return reply.header("cache-control", "no-cache").redirect(address, found.isPermanent ? 301 : 302);
     }
-    return sendPage(request, reply, { pages, site, spot: found });
+    return sendPage(request, reply, { pages, site, location: found });
   });
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
@@ -113,7 +112,7 @@ function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler
   app.get<PageQuery>("/sitemap.xml", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
     if (!site?.raceId) return reply.callNotFound();
-    const addresses = (await pages?.addresses(site)) ?? ["/"];
+    const addresses = (await pages?.addresses(site, Date.now())) ?? ["/"];
     const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
     return reply.type("application/xml; charset=utf-8").send(map);
   });
@@ -142,16 +141,16 @@ function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, r
 async function sendPage(
   request: FastifyRequest<PageQuery>,
   reply: FastifyReply,
-  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: PageLocation },
+  { pages, site, location }: { pages: Pages; site: BoundSite | undefined; location?: PageLocation },
 ): Promise<FastifyReply> {
   const { cookie, "accept-language": asked } = request.headers;
   const language = pageLanguage(site, cookie, asked, request.query.language);
   // The address of a language selects it, as the language switch does.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
-  const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
+  const { body, styles, scripts } = await pages.find(site, language, Date.now(), location);
   adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
-  return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
+  return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {

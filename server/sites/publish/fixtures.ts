@@ -27,12 +27,11 @@ export interface SiteSource {
 }
 
 /**
- * Returns the site folders of `sitesDir`, and of `ownSitesDir` if there is one; of two with the same name, the organiser's own is used. The
- * site of localhost comes first.
+ * Returns the site folders of these folders; of two with the same name, the later one is used. The site of localhost comes first.
  */
-export async function listSites(sitesDir: string, ownSitesDir?: string): Promise<SiteSource[]> {
-  const own = ownSitesDir ? await listFolders(ownSitesDir) : [];
-  const folders = [...new Map([...(await listFolders(sitesDir)), ...own])];
+export async function listSites(...sitesDirs: (string | undefined)[]): Promise<SiteSource[]> {
+  const found = await Promise.all(sitesDirs.map((folder) => (folder ? listFolders(folder) : [])));
+  const folders = [...new Map(found.flat())];
   return folders
     .sort(([a], [b]) => Number(b === localhostSite) - Number(a === localhostSite))
     .map(([name, folder]) => ({ name, folder, domainName: normaliseDomainName(localName(name)) }));

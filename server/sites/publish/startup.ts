@@ -6,7 +6,7 @@ import { domains, releases, sites } from "../../base/db/schema.ts";
 import { root } from "../../base/root.ts";
 import type { FileStore } from "../files/store.ts";
 import { listSites, publishSite, type SiteSource } from "./fixtures.ts";
-import { type FolderSeal, sealFolder, sealFolders } from "./folderSeal.ts";
+import { type FolderFingerprint, fingerprintFolder, fingerprintFolders } from "./folderFingerprint.ts";
 import type { Published } from "./publication.ts";
 import { openPublishedFolders, type PublishedFolders } from "./publishedFolders.ts";
 
@@ -15,6 +15,8 @@ interface StartupParts {
   store: FileStore;
   dataDir: string;
   sitesDir: string;
+  /** The folder of the demo race, whose times are set at the first start; undefined if the shipped one is published as it is. */
+  demoDir?: string | undefined;
   ownSitesDir?: string | undefined;
   /** Called with the result of each folder that was published or refused. */
   report(name: string, published: Published): void;
@@ -33,7 +35,7 @@ export interface Startup {
 }
 
 /** Sites that a first start waits for: those of the clone and a few of one's own. */
-const awaited = 8;
+const awaitedSites = 8;
 // Visitors' requests come between two sites.
 const pauseMs = 20;
 const sourceRooms = ["blocks", "compiler", "contract", "core", "forms", "locales", "schemas", "server", "src"];
@@ -41,17 +43,17 @@ const sourceRooms = ["blocks", "compiler", "contract", "core", "forms", "locales
 /** Finds out which folders were never published; no file of a site is read for it. */
 export async function openStartup(parts: StartupParts): Promise<Startup> {
   const { db, store, dataDir, report } = parts;
-  const sources = await listSites(parts.sitesDir, parts.ownSitesDir);
+  const sources = await listSites(parts.sitesDir, parts.demoDir, parts.ownSitesDir);
   const current = await readCurrent(db);
-  const record = await openPublishedFolders(dataDir, await sealProgram());
+  const record = await openPublishedFolders(dataDir, await fingerprintProgram());
   const fresh = sources.filter(({ name }) => !current.has(name));
-  const first = fresh.slice(0, awaited);
+  const first = fresh.slice(0, awaitedSites);
   const coming = new Set(fresh.flatMap(({ domainName }) => domainName ?? []));
   const publish = async (source: SiteSource) => {
-    const seal = await sealFolder(source.folder).catch(() => undefined);
+    const fingerprint = await fingerprintFolder(source.folder).catch(() => undefined);
     const published = await publishSite(db, store, source);
     if (source.domainName) coming.delete(source.domainName);
-    await remember(db, record, source, { seal, published });
+    await remember(db, record, source, { fingerprint, published });
     report(source.name, published);
   };
   return {
@@ -62,7 +64,7 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
     },
     async publishRest(signal, see) {
       // New ones first: their visitors wait.
-      const rest = [...fresh.slice(awaited), ...sources.filter(({ name }) => current.has(name))];
+      const rest = [...fresh.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
       for (const source of rest) {
         if (signal.aborted) break;
         if (await isUnchanged(source, record, current.get(source.name))) continue;
@@ -114,28 +116,28 @@ async function isUnchanged(
   const known = record.find(name);
   if (known?.fileMd5 !== edition.fileMd5 || known.sourceMd5 !== edition.sourceMd5) return false;
   if (!edition.domainNames.has(domainName)) return false;
-  const seal = await sealFolder(folder).catch(() => undefined);
-  return seal?.hash === known.seal;
+  const fingerprint = await fingerprintFolder(folder).catch(() => undefined);
+  return fingerprint?.hash === known.fingerprint;
 }
 
-// The seal from before the folder was read: a change while it was read is seen at the next start.
+// The fingerprint from before the folder was read: a change while it was read is seen at the next start.
 async function remember(
   db: Database,
   record: PublishedFolders,
   { name }: SiteSource,
-  { seal, published }: { seal: FolderSeal | undefined; published: Published },
+  { fingerprint, published }: { fingerprint: FolderFingerprint | undefined; published: Published },
 ): Promise<void> {
   if (published.outcome !== "published" && published.outcome !== "unchanged") return;
   const edition = (await readCurrent(db, name)).get(name);
-  if (!edition || !seal || seal.isFresh) return;
-  record.add(name, { seal: seal.hash, fileMd5: edition.fileMd5, sourceMd5: edition.sourceMd5 });
+  if (!edition || !fingerprint || fingerprint.isFresh) return;
+  record.add(name, { fingerprint: fingerprint.hash, fileMd5: edition.fileMd5, sourceMd5: edition.sourceMd5 });
 }
 
 // The built program is one folder, whose name the build decides; else the rooms of the sources are the program.
-function sealProgram(): Promise<string> {
+function fingerprintProgram(): Promise<string> {
   const built = join(root, "dist/server");
   const isBuilt = import.meta.dirname === built || dirname(import.meta.dirname) === built;
-  program ??= sealFolders(isBuilt ? [built] : sourceRooms.map((room) => join(root, room)));
+  program ??= fingerprintFolders(isBuilt ? [built] : sourceRooms.map((room) => join(root, room)));
   return program;
 }
 

@@ -27,7 +27,7 @@ test("a visitor without a network reads that after six tries", async () => {
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test("a picture that has not come after ten seconds is requested again", async () => {
+test("a picture that has not arrived after ten seconds is requested again", async () => {
   const load = vi.fn(
     (limited: AbortSignal) =>
       new Promise<string>((_resolve, reject) => {

@@ -19,8 +19,10 @@ import { ProfileSection } from "./ProfileSection.tsx";
 import { ReviewView } from "./ReviewView.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+import { SignUpsSection } from "./SignUpsSection.tsx";
 
 const sections = [
+  ["signUps", SignUpsSection],
   ["profile", ProfileSection],
   ["identity", IdentitySection],
   ["security", SecuritySection],
@@ -97,6 +99,12 @@ function Account({ client, session, reviewed }: AccountProps) {
 
 function Sections(props: SectionProps) {
   const t = useAccountTexts();
+  const { key, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that was followed again goes there again
+  useEffect(() => {
+    const view = new URLSearchParams(search).get("view");
+    if (sections.some(([name]) => name === view)) goTo(view ?? "");
+  }, [key, search]);
   return (
     <div className={styles.account}>
       <div className={styles.side}>

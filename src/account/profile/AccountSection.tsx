@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { messages } from "#locales/generated/account.ts";
 import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
@@ -22,17 +22,17 @@ export interface SectionProps {
   client: Client;
   userData: UserData;
   session: AccountSession;
-  /** Asks the server for the account anew, after a change. */
+  /** Fetches the account again, after a change. */
   renew(): Promise<void>;
 }
 
-/** One part of the account page: a heading that can be gone to, a sentence, and what it is about. */
+/** One part of the account page: a heading that can have the focus, a sentence, and its content. */
 export function AccountSection({
   name,
   text,
   children,
 }: {
-  name: "profile" | "identity" | "security" | "sessions" | "myData";
+  name: "signUps" | "profile" | "identity" | "security" | "sessions" | "myData";
   text?: string;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
-import type { UserData } from "#contract/account.ts";
 import type { Proof } from "#contract/profile.ts";
+import type { UserData } from "#contract/userData.ts";
 import type { Client } from "#src/client/client.ts";
 import { sendConfirmCode } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";

@@ -2,7 +2,7 @@ import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { ApplicationHead, ReviewRace } from "#contract/applications.ts";
+import type { ApplicationHead, ApplicationStatus, ReviewRace } from "#contract/applications.ts";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { Applications, ListFilter } from "./useApplications.ts";
@@ -70,14 +70,14 @@ interface EntryProps {
   onOpen(submissionId: string): void;
 }
 
-const tones = { waiting: "waiting", approved: "good", rejected: "bad" } as const;
+const tones = { waiting: "waiting", approved: "good", rejected: "bad", withdrawn: undefined } as const;
 
 function Entry({ application, race, isOpen, onOpen }: EntryProps) {
   const t = useReviewTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { submissionId, receipt, createdAt, itemName, decision, isReplaced } = application;
-  const status = decision?.status ?? "waiting";
+  const { submissionId, receipt, createdAt, itemName, isReplaced } = application;
+  const status = statusOf(application);
   return (
     <button
       type="button"
@@ -95,6 +95,11 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
       </span>
     </button>
   );
+}
+
+/** How far an application is; one that was withdrawn is nothing else. */
+export function statusOf({ decision, withdrawnAt }: ApplicationHead): ApplicationStatus {
+  return withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
 }
 
 /** The names of an application's entrants. */

@@ -32,6 +32,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
   const t = useReviewTexts();
   const { language } = useSite();
   const explain = useExplanation();
+  const dates = useDates();
   const [round, setRound] = useState(0);
   const [isLate, setLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
@@ -75,9 +76,14 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
                 files={application.files.filter((file) => file.entrant === entrant)}
               />
             ))}
+            {application.withdrawnAt !== null && (
+              <p className={styles.decision}>
+                {t("withdrawnAt", { at: dates(application.withdrawnAt, "moment", race.timeZone) })}
+              </p>
+            )}
             {application.decision ? (
               <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
-            ) : (
+            ) : application.withdrawnAt !== null ? null : (
               <DecisionForm id={submissionId} decide={(verdict) => decide(application, verdict)} />
             )}
           </>

@@ -15,14 +15,14 @@ interface FiltersProps {
   onFilter(filter: ListFilter): void;
 }
 
-const statuses = ["waiting", "approved", "rejected", undefined] as const;
+const statuses = ["waiting", "approved", "rejected", "withdrawn", undefined] as const;
 
 /** Chooses the race and which of its applications are listed. */
 export function Filters({ races, race, filter, counts, onFilter }: FiltersProps) {
   const t = useReviewTexts();
   const { text } = useSite();
   const countOf = (status: (typeof statuses)[number]) =>
-    status ? counts[status] : counts.waiting + counts.approved + counts.rejected;
+    status ? counts[status] : counts.waiting + counts.approved + counts.rejected + counts.withdrawn;
   return (
     <div className={styles.filters}>
       {races.length > 1 && (

@@ -32,7 +32,7 @@ export interface Applications extends Loaded {
 const nothing: Loaded = {
   applications: [],
   next: null,
-  counts: { waiting: 0, approved: 0, rejected: 0 },
+  counts: { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 },
   phase: "loading",
 };
 
@@ -95,5 +95,5 @@ function withDecision(list: Loaded, filter: ListFilter, submissionId: string, de
 function nextWaiting(applications: ApplicationHead[], submissionId: string): string | undefined {
   const at = applications.findIndex((one) => one.submissionId === submissionId);
   const others = [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))];
-  return others.find(({ decision }) => decision === null)?.submissionId;
+  return others.find(({ decision, withdrawnAt }) => decision === null && withdrawnAt === null)?.submissionId;
 }

@@ -11,7 +11,7 @@ import styles from "./AccountMenu.module.css";
 
 const useTexts = texts(messages);
 
-/** The avatar of the logged-in visitor; it opens a menu with the account page and the logout. The phone's menu shows both at once. */
+/** The avatar of the logged-in visitor; it opens a menu with the own sign-ups, the account page and the logout. The phone's menu shows both at once. */
 export function AccountMenu({ client, session }: { client: Client; session: SessionStore }) {
   const { user, showToast } = useSite();
   const t = useTexts();
@@ -57,6 +57,9 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
           <span>{account?.accountNo}</span>
         </p>
         <Link to="/account" className={styles.entry} onClick={() => setOpen(false)}>
+          {t("signUps")}
+        </Link>
+        <Link to="/account?view=profile" className={styles.entry} onClick={() => setOpen(false)}>
           {t("account")}
         </Link>
         {isOrganiser(user) && (

@@ -1,5 +1,5 @@
 import type { SiteUser } from "#blocks/kit/site/site.ts";
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { Surroundings } from "#src/site/storage.ts";
 import { clearSession, readUserData, writeSession } from "./stored.ts";

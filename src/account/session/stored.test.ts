@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { readToken, type Surroundings } from "#src/site/storage.ts";
 import { clearSession, ignoringErrors, readUserData, writeSession } from "./stored.ts";
 

@@ -1,4 +1,4 @@
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import type { Surroundings } from "#src/site/storage.ts";
 
 const reloadMark = "startline.reloadedFor";

@@ -106,7 +106,7 @@ describe("a runner who fills in a form", () => {
     expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["from the first tab"]);
   });
 
-  test("case 26, another device that saved meanwhile: the runner is asked, and can take over what it has", async () => {
+  test("case 26, another device that saved meanwhile: the runner is asked, and can choose what it has", async () => {
     const here = await phone.open();
     here.type("on the phone");
     await phone.pass(3000);

@@ -23,11 +23,11 @@ export interface Comparison {
 
 /** Compares the copies in this browser with the server's draft: null if it has none, undefined if it could not be reached. */
 export function compareCopies(here: LocalDraft[], there: Draft | null | undefined): Comparison {
-  const standing = here.filter((one) => !here.some((other) => replaces(other, one, here)));
+  const latest = here.filter((one) => !here.some((other) => replaces(other, one, here)));
   const isUnsent = (one: LocalDraft) => one.isDirty && !(there && includesVersion(there.version, one.version));
-  const [mine, ...rest] = standing.filter(isUnsent).sort((one, other) => other.savedAt - one.savedAt);
+  const [mine, ...rest] = latest.filter(isUnsent).sort((one, other) => other.savedAt - one.savedAt);
   if (!mine) {
-    const [newest] = standing.sort((one, other) => other.revision - one.revision);
+    const [newest] = latest.sort((one, other) => other.revision - one.revision);
     const current = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
     return { current: there === undefined ? newest : current, others: [] };
   }

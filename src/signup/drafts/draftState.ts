@@ -20,14 +20,14 @@ export interface DraftState {
   others: OtherDraft[];
 }
 
-/** What becomes of a save. `head` describes what the server has now: this content, or content that this was made from. */
+/** The course of a save. `head` describes what the server has now: this content, or content that this was made from. */
 export type SaveEvent =
   | { type: "saveStarted" }
   | { type: "saved"; head: Pick<DraftHead, "revision" | "version"> }
   | { type: "saveFailed" }
   | { type: "conflictFound"; other: OtherDraft };
 
-/** What happens to a draft: also the runner changes it, settles a question about another one, or discards it. */
+/** Everything that changes a draft: in addition to saves, the runner edits it, settles a question about another one, or discards it. */
 export type DraftEvent = SaveEvent | { type: "changed" } | { type: "conflictSettled" } | { type: "discarded" };
 
 /** The model whose draft is saved. */

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 
 describe("the last moment of a tab", () => {
-  test("what was typed is written before the page is gone, and taken over when the runner is back", async () => {
+  test("what was typed is written before the page is gone, and restored when the runner is back", async () => {
     const tab = await phone.touched();
     phone.server.isAway = true;
     tab.type("name: Lin");
@@ -47,7 +47,7 @@ describe("the last moment of a tab", () => {
     last.write({ ...before, version: first });
     await phone.local.write(runner, "phone001", { ...before, content: "after", version: second });
     expect(await phone.local.read(runner)).toMatchObject([{ content: "after" }]);
-    // Nor if another tab began to take it over before.
+    // Nor if another tab began to adopt it before.
     await phone.local.write(runner, "phone001", { ...before, version: first });
     expect(await phone.local.read(runner)).toMatchObject([{ content: "after" }]);
   });

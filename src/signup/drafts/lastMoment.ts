@@ -1,9 +1,9 @@
 import { gcm } from "@noble/ciphers/aes.js";
 import type { LocalDraft, TextStore } from "./localDraft.ts";
 
-/** What a tab writes when it is closed, and only synchronous work is still done. */
+/** What a tab writes when it is closed, which only synchronous code can do. */
 export interface LastMoment {
-  /** Whether it could be written: there may be no room, or the draft is too long. */
+  /** Returns whether it was written: storage may be full, or the draft too long. */
   write(draft: LocalDraft): boolean;
   remove(): void;
 }
@@ -23,7 +23,7 @@ interface Written extends Omit<LocalDraft, "content"> {
 
 /**
  * Prepares what a tab writes at that place when it is closed: a key of its own, sealed beforehand. The browser's own cipher is
- * asynchronous, which is too late; so another one seals the draft (AES-256-GCM, which the browser's can open).
+ * asynchronous, which is too late; so another implementation encrypts the draft (AES-256-GCM, which the browser's can decrypt).
  */
 async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
   const bound = bytes(place);

@@ -42,7 +42,7 @@ export async function openLocalDrafts(
       },
     });
     const key = await keyOf(db);
-    const takeOver = async (name: string) => {
+    const adopt = async (name: string) => {
       for (const place of placesOf(texts, name)) {
         const draft = await (await loadLastMoments()).readLastMoment(texts, key, place);
         const writer = place.slice(placeOf(name, "").length);
@@ -54,7 +54,7 @@ export async function openLocalDrafts(
     return {
       async read(name) {
         // If this part cannot be loaded now, the text is read the next time.
-        await takeOver(name).catch(() => {});
+        await adopt(name).catch(() => {});
         return readDrafts(db, key, name);
       },
       write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
@@ -93,7 +93,7 @@ function slotOf(name: string, writer: string): string {
   return `${name}|${writer}`;
 }
 
-// An earlier program had one copy for all tabs, under the name itself.
+// An earlier version stored one copy for all tabs, under the name itself.
 async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
   const near = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
   return near.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
@@ -142,7 +142,7 @@ async function writeDraft(
     if (stored && slot !== own && includesVersion(rest.version, stored.version ?? versionOfBefore))
       await change.store.delete(slot);
   }
-  // What another tab takes over from a last moment may be older than what its own tab has written since.
+  // What another tab adopts from a last moment may be older than what its own tab has written since.
   const current = (await change.store.get(own))?.version;
   const isOlder = includesVersion(current, rest.version) && !includesVersion(rest.version, current);
   if (!isOlder) await change.store.put({ ...rest, iv, sealed }, own);

@@ -11,7 +11,7 @@ import type { LocalCopy } from "./localCopy.ts";
 export interface ServerCopy {
   /** Sends the current content once the runner pauses. */
   schedule(): void;
-  /** Sends the current content after that many milliseconds. */
+  /** Sends the current content after this many milliseconds. */
   sendAfter(ms: number): void;
   /** Sends the current content, after earlier requests, unless a question about another draft is open. */
   send(): Promise<void>;

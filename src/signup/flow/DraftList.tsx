@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -8,9 +9,10 @@ import { loadForm } from "../form/loadForm.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { partsOf } from "../model/places.ts";
 import { restoreContent } from "../model/restore.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
+import styles from "./DraftList.module.css";
 
 interface DraftListProps {
   use: CompiledForm["use"];
@@ -24,7 +26,7 @@ export function DraftList({ use, drafts, onChoose }: DraftListProps) {
   const t = useLazyTexts();
   return (
     <section className={styles.drafts} aria-labelledby="own-drafts">
-      <h2 id="own-drafts" className={styles.heading}>
+      <h2 id="own-drafts" className={shared.heading}>
         {t(use === "sign-up" ? "unfinished" : "unfinishedApplication")}
       </h2>
       <ul>
@@ -55,16 +57,16 @@ function DraftCard({ use, draft, onChoose }: { use: CompiledForm["use"]; draft: 
   return (
     <article className={styles.draft} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {[step, t("savedAt", { at: dates(draft.savedAt, "moment") })].filter(Boolean).join(" · ")}
       </p>
       <div className={styles.draftActions}>
-        <button type="button" className={styles.primary} aria-describedby={id} onClick={onChoose}>
-          {t("goOn")}
+        <button type="button" className={shared.primary} aria-describedby={id} onClick={onChoose}>
+          {t("resume")}
         </button>
-        <button type="button" className={styles.inline} aria-describedby={id} onClick={() => void startAnew()}>
+        <TextButton aria-describedby={id} onClick={() => void startAnew()}>
           {t("discard")}
-        </button>
+        </TextButton>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -6,7 +7,7 @@ import type { DraftContent } from "../model/content.ts";
 import { restoreContent } from "../model/restore.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
-import styles from "../SignUp.module.css";
+import styles from "./DraftNote.module.css";
 
 /**
  * Asks which answers count if another tab or device saved others. The runner can continue to type, which is saved here. The answers that
@@ -41,7 +42,7 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
   return (
     <div className={styles.question} data-question={conflict ? "conflict" : undefined}>
       <p role="status">
-        {conflict && askedOf(conflict, t, dates(conflict.savedAt, "moment"))}
+        {conflict && questionAbout(conflict, t, dates(conflict.savedAt, "moment"))}
         {!conflict && aside && t("chosen")}
       </p>
       {conflict && (
@@ -53,7 +54,7 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
       {!conflict && aside && (
         <div className={styles.noteActions}>
           <Choice onPress={bringBack}>{t("undo")}</Choice>
-          <Choice onPress={() => setAside(undefined)}>{t("fine")}</Choice>
+          <Choice onPress={() => setAside(undefined)}>{t("dismiss")}</Choice>
         </div>
       )}
     </div>
@@ -61,14 +62,10 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
 }
 
 function Choice({ onPress, children }: { onPress(): unknown; children: string }) {
-  return (
-    <button type="button" className={styles.inline} onClick={() => void onPress()}>
-      {children}
-    </button>
-  );
+  return <TextButton onClick={() => void onPress()}>{children}</TextButton>;
 }
 
-function askedOf({ content, device }: OtherDraft, t: ReturnType<typeof useLazyTexts>, at: string): string {
+function questionAbout({ content, device }: OtherDraft, t: ReturnType<typeof useLazyTexts>, at: string): string {
   if (content === null) return t("conflictGone");
   return device ? t("conflictDevice", { at, device }) : t("conflictTab", { at });
 }

@@ -4,7 +4,8 @@ import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll } from "../model/checkAll.ts";
 import { copyFirstEntrant, newEntrant } from "../model/content.ts";
 import { mostEntrants } from "../model/places.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
+import styles from "./EntrantList.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
 
@@ -34,8 +35,8 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
   const isTooMany = content.entrants.length > most;
   const isWhole = content.entrants.every(({ id }) => !problems.some(({ entrant }) => entrant === id));
   return (
-    <div className={styles.form}>
-      {!isTooMany && <p className={styles.intro}>{t("entrantsIntro", { most })}</p>}
+    <div className={shared.form}>
+      {!isTooMany && <p className={shared.intro}>{t("entrantsIntro", { most })}</p>}
       <ul className={styles.people}>
         {content.entrants.map(({ id }) => {
           const count = problems.filter(({ entrant }) => entrant === id).length;
@@ -45,20 +46,22 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
                 {nameOf(id)}
                 <span data-wrong={count > 0}>{count > 0 ? t("openPoints", { count }) : t("complete")}</span>
               </p>
-              <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
-                {t("edit")}
-              </Action>
-              {content.entrants.length > 1 && (
-                <Action look="quiet" onPress={() => void remove(id)}>
-                  {t("remove")}
+              <div className={styles.actions}>
+                <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
+                  {t("edit")}
                 </Action>
-              )}
+                {content.entrants.length > 1 && (
+                  <Action look="quiet" onPress={() => void remove(id)}>
+                    {t("remove")}
+                  </Action>
+                )}
+              </div>
             </li>
           );
         })}
       </ul>
       {content.entrants.length < most && (
-        <div className={styles.adding}>
+        <div className={styles.actions}>
           <Action look="quiet" onPress={() => add(false)}>
             {t("addEntrant")}
           </Action>
@@ -70,13 +73,13 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
         </div>
       )}
       {isTooMany && (
-        <p className={styles.wrong} role="alert">
+        <p className={shared.wrong} role="alert">
           {most === 1 ? t("noOthers") : t("entrantsIntro", { most })}{" "}
           {t("tooMany", { count: content.entrants.length - most })}
         </p>
       )}
-      {!isWhole && <p className={styles.wrong}>{t("entrantsOpen")}</p>}
-      <div className={styles.buttons}>
+      {!isWhole && <p className={shared.wrong}>{t("entrantsOpen")}</p>}
+      <div className={shared.buttons}>
         <Action look="quiet" onPress={back}>
           {t("back")}
         </Action>

@@ -22,9 +22,9 @@ interface EntrantStepProps extends PartProps {
 }
 
 // Milliseconds of waiting after which the runner reads that something is loading.
-const patience = 500;
+const loadingDelay = 500;
 
-/** One step of one entrant's form. The runner continues once nothing in it is wrong, and reads what is. */
+/** One step of one entrant's form. The runner can continue once it has no problems; they are listed above the buttons. */
 export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
@@ -54,7 +54,7 @@ export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepPr
         <p role="alert" className={styles.wrong}>
           {held && t(held)}
         </p>
-        <p role="status" className={styles.coming}>
+        <p role="status" className={styles.status}>
           {isLoading && t("checksComing")}
         </p>
         <div className={styles.buttons}>
@@ -79,7 +79,7 @@ interface StepCheckOptions {
   next(): void;
 }
 
-// What happens when the runner wants to continue: the check of the step, once what it needs is loaded and no file is on its way.
+// Checks the step when the runner continues, after the checker is loaded and all uploads have ended.
 function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
   const { signUp, lazyParts } = opened;
   const [found, setFound] = useState<AnswerProblem[]>([]);
@@ -106,11 +106,11 @@ function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepC
   const checkOnceLoaded = async () => {
     if (isWaiting.current) return;
     isWaiting.current = true;
-    const timer = setTimeout(() => setLoading(true), patience);
+    const timer = setTimeout(() => setLoading(true), loadingDelay);
     const loaded = await lazyParts.load().catch(() => undefined);
     clearTimeout(timer);
     isWaiting.current = false;
-    // The runner may have gone elsewhere in the meantime.
+    // The runner may have left this step in the meantime.
     if (!frame.current) return;
     setLoading(false);
     if (loaded) check();

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
+import styles from "./EntrantSummary.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
 import { useLocalPlaceNames } from "./useLocalPlaceNames.ts";
@@ -32,20 +34,16 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
           <div key={step.id} className={styles.reviewStep}>
             <div className={styles.reviewHead}>
               <h4>{text(step.title)}</h4>
-              <button
-                type="button"
-                className={styles.inline}
-                onClick={() => go({ at: "step", entrant: id, step: step.id })}
-              >
+              <TextButton onClick={() => go({ at: "step", entrant: id, step: step.id })}>
                 {t("change")}
                 <span className="visually-hidden"> {text(step.title)}</span>
-              </button>
+              </TextButton>
             </div>
-            <dl>
-              {own.map(({ pointer, label, words: said }) => (
+            <dl className={shared.answers}>
+              {own.map(({ pointer, label, words: value }) => (
                 <div key={pointer}>
                   <dt>{label}</dt>
-                  <dd>{said}</dd>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>

@@ -9,9 +9,10 @@ import type { Place } from "../model/content.ts";
 import { mostEntrants, placeAfter, placeBefore } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
+import styles from "./Flow.module.css";
 import type { OpenedSignUp } from "./openItem.ts";
 import { Progress } from "./Progress.tsx";
 import type { PartProps } from "./partProps.ts";
@@ -25,7 +26,7 @@ interface FlowProps {
   onSent(): void;
 }
 
-/** The way through a sign-up: the steps of each entrant, the entrants, the policies, the review. */
+/** The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the review. */
 export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
   const { signUp, lazyParts } = opened;
   const { store, form } = signUp;
@@ -39,23 +40,26 @@ export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
   return (
     <section
       className={styles.flow}
+      data-steps={isFirst ? "first" : "later"}
       aria-labelledby="sign-up-part"
       onFocus={engage}
       onPointerDown={engage}
       onInput={engage}
     >
       <Head {...part} item={item} place={place} />
-      {loaded && <loaded.RestoredNote signUp={signUp} />}
-      {loaded && <loaded.DraftQuestion signUp={signUp} />}
-      <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
-        <Title signUp={signUp} place={place} />
-      </h2>
-      {place.at === "step" ? (
-        <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
-      ) : (
-        <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
-      )}
-      {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
+      <div className={styles.part}>
+        {loaded && <loaded.RestoredNote signUp={signUp} />}
+        {loaded && <loaded.DraftQuestion signUp={signUp} />}
+        <h2 id="sign-up-part" ref={top} className={shared.heading} tabIndex={-1}>
+          <Title signUp={signUp} place={place} />
+        </h2>
+        {place.at === "step" ? (
+          <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
+        ) : (
+          <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
+        )}
+        {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
+      </div>
     </section>
   );
 }
@@ -65,16 +69,16 @@ function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: 
   const { text } = useSite();
   const { form, store, use } = signUp;
   const isFirst = isFirstStep(place, form);
-  // A runner who wants to take others along learns at once that this item does not allow it.
+  // A runner who wants to sign up others also reads at once that this item does not allow it.
   const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
   return (
     <header className={styles.head}>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {text(form.title)} · {text(item.name)}
       </p>
       <Progress signUp={signUp} current={store.getState().content} go={go} />
-      {isFirst && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
-      {isFirst && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
+      {isFirst && form.intro && <p className={shared.intro}>{text(form.intro)}</p>}
+      {isFirst && isForOne && <p className={shared.quiet}>{t("noOthers")}</p>}
     </header>
   );
 }
@@ -127,7 +131,7 @@ function markOf(place: Place): string {
   return JSON.stringify(place);
 }
 
-// What is not visible yet is loaded once the runner does something with the form, or is in the middle of it.
+// What is not visible yet is loaded once the runner uses the form, or if they return to its middle.
 function useEngagement({ signUp, lazyParts, loadOtherFields }: OpenedSignUp, isUnderWay: boolean): () => void {
   const { autosave } = signUp;
   const isEngaged = useRef(false);
@@ -136,7 +140,7 @@ function useEngagement({ signUp, lazyParts, loadOtherFields }: OpenedSignUp, isU
     isEngaged.current = true;
     autosave.prepare();
     loadOtherFields();
-    // A runner who continues requests it again, and sees if it cannot be loaded.
+    // If this fails, continuing requests it again and shows the error.
     lazyParts.load().catch(() => {});
   }, [autosave, lazyParts, loadOtherFields]);
   useEffect(() => {

@@ -4,10 +4,11 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { itemsOf, takenItems } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
+import styles from "./ItemChoice.module.css";
 
 interface ItemChoiceProps {
   use: CompiledForm["use"];
@@ -15,17 +16,17 @@ interface ItemChoiceProps {
   onChoose(item: string): void;
 }
 
-/** The items of the race with what decides: distance, fee, age, how places are given. */
+/** The items of the race with their distance, fee, age limits, and how places are given. */
 export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   const t = useSignUpTexts();
   const { race } = useSite();
   const { forms, domainName } = useSignUpServices();
   const taken = takenItems(submissions, use, domainName);
   const items = itemsOf(race, forms, use);
-  if (items.length === 0) return <p className={styles.say}>{t("noItems")}</p>;
+  if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
   return (
     <section aria-labelledby="choose-item">
-      <h2 id="choose-item" className={styles.heading} tabIndex={-1}>
+      <h2 id="choose-item" className={shared.heading} tabIndex={-1}>
         {t("chooseItem")}
       </h2>
       <ul className={styles.items}>

@@ -1,11 +1,13 @@
 import { useCallback, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { fetchSubmission } from "#src/client/signup.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import styles from "./OwnSignUps.module.css";
 
 interface OwnAnswersProps {
   submissionId: string;
@@ -19,16 +21,15 @@ export function OwnAnswers({ submissionId, receipt }: OwnAnswersProps) {
   const id = `answers-${submissionId}`;
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.inline} ${styles.showAnswers}`}
+      <TextButton
+        className={styles.showAnswers}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? "hideAnswers" : "showAnswers")}
         <span className="visually-hidden"> {receipt}</span>
-      </button>
+      </TextButton>
       <div id={id}>{isOpen && <Answers submissionId={submissionId} />}</div>
     </>
   );
@@ -44,7 +45,7 @@ function Answers({ submissionId }: Pick<OwnAnswersProps, "submissionId">) {
     <Show loaded={loaded} lines={4} height="12rem">
       {({ entrantWords }) =>
         entrantWords.map((words, entrant) => (
-          <dl key={entrant} className={styles.answers}>
+          <dl key={entrant} className={shared.answers}>
             {words.map(({ pointer, label, words: answer }) => (
               <div key={pointer}>
                 <dt>{label}</dt>

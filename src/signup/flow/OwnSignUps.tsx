@@ -1,70 +1,57 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
-import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { OwnAnswers } from "./OwnAnswers.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import styles from "./OwnSignUps.module.css";
+import { OwnSubmission } from "./OwnSubmission.tsx";
 
 interface OwnSignUpsProps {
   use: CompiledForm["use"];
   submissions: SubmissionHead[];
-  /** Whether a text shows if there is none. */
-  saysNone: boolean;
+  /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
+  isWhole: boolean;
+  onWithdrawn(submissionId: string, withdrawnAt: number): void;
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */
-export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
+export function OwnSignUps({ submissions, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
-  const { text } = useSite();
-  const dates = useDates();
   const { domainName } = useSignUpServices();
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
-  if (own.length === 0) return saysNone ? <NothingYet /> : null;
-  return (
-    <section className={styles.own} aria-labelledby="own-sign-ups">
-      <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
-      <ul>
-        {own.map((one) => (
-          <li key={one.submissionId}>
-            <p className={styles.receiptItem}>
-              {text(one.itemName)}
-              <span>{stateOf(t, one)}</span>
-            </p>
-            <p className={styles.quiet}>
-              {one.entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
-            </p>
-            <p className={styles.quiet}>
-              {t("receiptLine", { receipt: one.receipt, at: dates(one.createdAt, "moment") })}
-            </p>
-            <OwnAnswers submissionId={one.submissionId} receipt={one.receipt} />
-            {one.refuseReason && <p className={styles.wrong}>{t("refusedBecause", { reason: one.refuseReason })}</p>}
-          </li>
-        ))}
-      </ul>
-      {use === "sign-up" && <p className={styles.quiet}>{t("receiptMeans")}</p>}
-    </section>
-  );
-}
-
-function NothingYet() {
-  const t = useSignUpTexts();
-  const { postPath } = useSignUpServices();
+  if (own.length === 0) return isWhole ? <NothingYet /> : null;
+  const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <>
-      <p className={styles.say}>{t("nothingHandedIn")}</p>
-      {postPath && (
-        <div>
-          <Action to={postPath}>{t("toSignUp")}</Action>
-        </div>
-      )}
+      <section className={styles.own} aria-labelledby="own-sign-ups">
+        <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
+        <ul>
+          {own.map((one) => (
+            <OwnSubmission key={one.submissionId} submission={one} onWithdrawn={onWithdrawn} />
+          ))}
+        </ul>
+        {use === "sign-up" && running.length > 0 && <p className={shared.quiet}>{t("receiptMeans")}</p>}
+      </section>
+      {isWhole && running.length > 0 && <NextSteps submissions={running} />}
     </>
   );
 }
 
-function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus }: SubmissionHead): string {
-  if (use === "sign-up") return t("handedIn");
-  return t(auditStatus === 2 ? "approved" : auditStatus === 3 ? "rejected" : "awaiting");
+/** What a runner without a sign-up reads, with the way to the form while it is open. */
+export function NothingYet() {
+  const t = useSignUpTexts();
+  const { formPaths } = useSignUpServices();
+  const path = formPaths["sign-up"];
+  return (
+    <>
+      <p className={shared.lead}>{t("nothingSubmitted")}</p>
+      {path && (
+        <div>
+          <Action to={path}>{t("toSignUp")}</Action>
+        </div>
+      )}
+    </>
+  );
 }

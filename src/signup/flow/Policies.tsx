@@ -7,8 +7,9 @@ import { policiesToAgree } from "#forms/policies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
+import styles from "./Policies.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
 
 /** The texts to agree to. A text that has changed since the runner agreed to it is shown again with a note. */
@@ -24,7 +25,7 @@ export function Policies({ signUp, content, next, back }: PartProps & ContentPro
       policy: policy.id,
       agreement: isAgreed ? { hash: policy.hash, agreedAt: new Date(now()).toISOString() } : undefined,
     });
-  const goOn = () => {
+  const proceed = () => {
     const [missing] = missingPolicies(signUp, content);
     if (!missing) return next();
     setAsked(true);
@@ -33,8 +34,8 @@ export function Policies({ signUp, content, next, back }: PartProps & ContentPro
     policy?.querySelector<HTMLElement>("input:enabled, section[tabindex]")?.focus();
   };
   return (
-    <div className={styles.form} ref={list}>
-      <p className={styles.intro}>{t("policiesIntro")}</p>
+    <div className={shared.form} ref={list}>
+      <p className={shared.intro}>{t("policiesIntro")}</p>
       {policiesToAgree(form, item).map((policy) => (
         <PolicyText
           key={policy.id}
@@ -45,11 +46,11 @@ export function Policies({ signUp, content, next, back }: PartProps & ContentPro
           onAgree={(isAgreed) => agree(policy, isAgreed)}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Action look="quiet" onPress={back}>
           {t("back")}
         </Action>
-        <Action onPress={goOn}>{t("next")}</Action>
+        <Action onPress={proceed}>{t("next")}</Action>
       </div>
     </div>
   );
@@ -75,8 +76,8 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
   return (
     <section className={styles.policy} data-policy={policy.id} aria-labelledby={id}>
       <h3 id={id}>{text(policy.title)}</h3>
-      <p className={styles.quiet}>{t("policyVersion", { version: policy.version })}</p>
-      {hasChanged && <p className={styles.wrong}>{t("policyChanged")}</p>}
+      <p className={shared.quiet}>{t("policyVersion", { version: policy.version })}</p>
+      {hasChanged && <p className={shared.wrong}>{t("policyChanged")}</p>}
       <section
         className={styles.policyText}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard
@@ -90,7 +91,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
         <Prose html={text(policy.text)} />
       </section>
       {!isRead && (
-        <p className={styles.quiet} id={`${id}-scroll`}>
+        <p className={shared.quiet} id={`${id}-scroll`}>
           {t("readToEnd")}
         </p>
       )}
@@ -107,7 +108,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
         />
         <span>{t("agreeTo", { title: text(policy.title) })}</span>
       </label>
-      <p id={`${id}-error`} className={styles.wrong} role="alert">
+      <p id={`${id}-error`} className={shared.wrong} role="alert">
         {isMissing && t(isRead ? "agreeFirst" : "readFirst")}
       </p>
     </section>

@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem, CompiledForm } from "#forms/form.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
-import styles from "../SignUp.module.css";
+import styles from "./ProblemSummary.module.css";
 
 interface ProblemSummaryProps {
   entrantForm: EntrantForm;

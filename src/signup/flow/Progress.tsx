@@ -2,8 +2,8 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import type { Place } from "../model/content.ts";
 import { type Progress as Current, type PartTitle, partsOf } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
-import styles from "../SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
+import styles from "./Flow.module.css";
 
 interface ProgressProps {
   signUp: SignUp;
@@ -11,7 +11,7 @@ interface ProgressProps {
   go(place: Place): void;
 }
 
-/** How far the runner is: the parts of the sign-up, with links to those behind. */
+/** The parts of the sign-up and the runner's position in them, with links to those that are done. */
 export function Progress({ signUp: { form, item }, current: progress, go }: ProgressProps) {
   const t = useSignUpTexts();
   const { text } = useSite();

@@ -5,7 +5,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { beginContent } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
-import styles from "../SignUp.module.css";
+import styles from "./DraftNote.module.css";
 import { focusField } from "./focus.ts";
 
 /** Shows that earlier answers are restored, from when, and which of them the form no longer asks for; with buttons to go to the last one and to discard them. */
@@ -23,7 +23,7 @@ export function RestoredNote({ signUp }: { signUp: SignUp }) {
     setShown(false);
     await autosave.remove();
   };
-  const goOn = () => {
+  const resume = () => {
     setShown(false);
     const { field } = store.getState().content;
     // After the note has disappeared.
@@ -47,8 +47,8 @@ export function RestoredNote({ signUp }: { signUp: SignUp }) {
         </>
       )}
       <div className={styles.noteActions}>
-        <Action look="quiet" onPress={goOn}>
-          {t("goOn")}
+        <Action look="quiet" onPress={resume}>
+          {t("resume")}
         </Action>
         <Action look="quiet" onPress={() => void discard()}>
           {t("discard")}

@@ -1,14 +1,16 @@
 import { useRef, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../model/checkAll.ts";
 import { nameIn } from "../model/patches.ts";
 import type { SignUp } from "../model/signUp.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { submitSignUp } from "../submitSignUp.ts";
 import { EntrantSummary } from "./EntrantSummary.tsx";
+import styles from "./ProblemSummary.module.css";
 import { labelOfProblem } from "./ProblemSummary.tsx";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
@@ -24,23 +26,20 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
   const missing = missingPolicies(signUp, content);
   const { isSending, refusal, alert, submit } = useSubmission({ signUp, go, onSent });
   return (
-    <div className={styles.form}>
+    <div className={shared.form}>
       {problems.length > 0 && <AllProblems signUp={signUp} content={content} problems={problems} go={go} />}
       {content.entrants.map(({ id }) => (
         <EntrantSummary key={id} id={id} signUp={signUp} content={content} go={go} />
       ))}
       {missing.length > 0 && (
-        <p className={styles.wrong}>
-          {t("policiesMissing")}{" "}
-          <button type="button" className={styles.inline} onClick={() => go({ at: "policies" })}>
-            {t("toPolicies")}
-          </button>
+        <p className={shared.wrong}>
+          {t("policiesMissing")} <TextButton onClick={() => go({ at: "policies" })}>{t("toPolicies")}</TextButton>
         </p>
       )}
-      <div ref={alert} tabIndex={-1} role="alert" className={styles.wrong}>
+      <div ref={alert} tabIndex={-1} role="alert" className={shared.wrong}>
         {refusal}
       </div>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         <Action look="quiet" onPress={back}>
           {t("back")}
         </Action>

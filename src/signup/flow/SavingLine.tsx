@@ -2,7 +2,7 @@ import { savingOf } from "../drafts/draftState.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
-import styles from "../SignUp.module.css";
+import styles from "./Flow.module.css";
 
 /** How safe the answers are. */
 export function SavingLine({ signUp }: { signUp: SignUp }) {

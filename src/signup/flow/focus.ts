@@ -31,7 +31,7 @@ export function focusField(name: string): void {
   });
 }
 
-// A field may still be loading, or its step. A runner who does something else in the meantime is not interrupted.
+// The field or its step may still be loading. If the runner does something else in the meantime, this stops.
 function onceDrawn(within: HTMLElement, show: () => boolean): () => void {
   if (show()) return () => {};
   const signs = ["pointerdown", "keydown"];

@@ -65,7 +65,7 @@ export async function openItem(
 
 const soldOutList = "lists/sold-out.json";
 
-// Without the list a runner signs up all the same: the server checks again.
+// The list is optional: the server checks again.
 async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   if (!file(soldOutList)) return undefined;
   return loadText(soldOutList)

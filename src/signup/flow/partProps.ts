@@ -1,16 +1,16 @@
 import type { DraftContent, Place } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
 
-/** What each part of the sign-up is given. */
+/** The props of each part of the sign-up. */
 export interface PartProps {
   signUp: SignUp;
-  /** Goes to a place and shows it from its top. */
+  /** Navigates to a place and scrolls to its top. */
   go(place: Place): void;
   next(): void;
   back(): void;
 }
 
-/** What a part after the steps is given. */
+/** The props of a part after the steps. */
 export interface ContentProps {
   content: DraftContent;
 }

@@ -19,7 +19,7 @@ export interface LoadedForm {
   renderInput: RenderInput;
   /** The compiled functions that know its conditions, by their keys. */
   conditions: ValidatorFunctions;
-  /** Called with a part of a choice that was not compiled; it then counts as not matching. */
+  /** Called with a branch that was not compiled, which then does not match. */
   onUnknownSchema?(part: JsonSchema): void;
 }
 
@@ -49,7 +49,7 @@ export async function loadForm(
   return { hash: formHash(address), ...openForm(form, module, () => importModule(validator)) };
 }
 
-// A browser remembers a module that failed; with another address it is fetched again.
+// A browser caches a module that failed to load; another address fetches it again.
 const failures = new Map<string, number>();
 
 async function importModule(address: string): Promise<ValidatorModule> {

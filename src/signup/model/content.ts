@@ -1,10 +1,13 @@
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import type { LeftAnswer } from "#forms/upgradeAnswers.ts";
 
 /** One person of a sign-up. `id` stays while others come and go; `aside` has the answers that are hidden at the moment, by JSON Pointer. */
 export interface Entrant {
   id: string;
   answers: Answers;
   aside: Record<string, unknown>;
+  /** The answers that the form has no place for. They are never submitted, and return with the edition that asks for them. */
+  left?: LeftAnswer[];
 }
 
 /** The part of the sign-up that the runner sees. */
@@ -26,6 +29,8 @@ export interface DraftContent {
   form: { id: string; version: number; hash: string };
   /** The versions of its field types, those beyond the first. */
   fieldVersions?: Record<string, number>;
+  /** The renames that led to it: an earlier edition does not know them, and may be published again. */
+  upgrades?: CompiledForm["upgrades"];
   entrants: Entrant[];
   /** By the policy's id. */
   agreed: Record<string, Agreement | undefined>;
@@ -40,8 +45,7 @@ export interface DraftContent {
 export function beginContent(form: CompiledForm, hash: string): DraftContent {
   const first = newEntrant();
   return {
-    form: { id: form.id, version: form.version, hash },
-    fieldVersions: fieldVersionsOf(form),
+    ...editionOf(form, hash),
     entrants: [first],
     agreed: {},
     place: { at: "step", entrant: first.id, step: form.steps[0]?.id ?? "" },
@@ -54,8 +58,17 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** The versions of field types that a form was compiled with, those beyond the first. */
-export function fieldVersionsOf({ fields }: CompiledForm): Record<string, number> {
+/** What a draft remembers of the edition of the form that its answers were given to. */
+export function editionOf(form: CompiledForm, hash: string): Pick<DraftContent, "form" | "fieldVersions" | "upgrades"> {
+  return {
+    form: { id: form.id, version: form.version, hash },
+    fieldVersions: fieldVersionsOf(form),
+    ...(form.upgrades.length > 0 && { upgrades: form.upgrades }),
+  };
+}
+
+// The versions of field types that a form was compiled with, those beyond the first.
+function fieldVersionsOf({ fields }: CompiledForm): Record<string, number> {
   return Object.fromEntries(
     Object.values(fields).flatMap((field) => (field?.type && field.version ? [[field.type, field.version]] : [])),
   );

@@ -1,7 +1,7 @@
 import { isWithin } from "#core/pointers.ts";
 import { calculateAnswers } from "#forms/calculated.ts";
 import type { AnswerContext, AnswerProblem, Answers, CompiledForm } from "#forms/form.ts";
-import { keepAside } from "#forms/keepAside.ts";
+import { separateHidden } from "#forms/hiddenAnswers.ts";
 import type { IsValid } from "#forms/shown.ts";
 import { type DraftState, reduceDraft } from "../drafts/draftState.ts";
 import { answerFor, type DraftContent, removeEntrant } from "./content.ts";
@@ -69,7 +69,7 @@ function answered(
   if (!before) return content;
   const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
   const given = answersOf(calculated, id);
-  const after = calculateFor(answerFor(content, id, keepAside(form, before, given, isValid)), id, rules);
+  const after = calculateFor(answerFor(content, id, separateHidden(form, before, given, isValid)), id, rules);
   const field = lastAnswered(form, changedPointers(before.answers, answersOf(after, id)));
   return field ? { ...after, field } : after;
 }

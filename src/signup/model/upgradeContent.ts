@@ -1,38 +1,45 @@
-import { upgradeAnswers } from "#forms/upgradeAnswers.ts";
-import type { Text } from "#schemas/generated/types.ts";
+import { type LeftAnswer, upgradeAnswer, upgradeAnswers } from "#forms/upgradeAnswers.ts";
 import type { LoadedForm } from "../form/loadForm.ts";
-import { type DraftContent, fieldVersionsOf, newKey } from "./content.ts";
+import { type DraftContent, type Entrant, editionOf, newKey } from "./content.ts";
 
-/** An answer to an earlier edition of the form for which the current one has no place. */
-export interface LeftAnswer {
-  label: Text | undefined;
-  value: unknown;
-}
-
-/** The content upgraded from an earlier edition of its form, and the answers that are left over. */
+/** The content as that of another edition of its form, which may be an earlier one, and the answers that have no place since. */
 export function upgradeContent(
   { form, hash }: Pick<LoadedForm, "form" | "hash">,
   content: DraftContent,
 ): { content: DraftContent; left: LeftAnswer[] } {
-  const { version } = content.form;
-  const { fieldVersions = {} } = content;
-  const left: LeftAnswer[] = [];
-  const entrants = content.entrants.map((entrant) => {
-    const upgraded = upgradeAnswers(form, entrant.answers, version, fieldVersions);
-    left.push(...upgraded.left.map(({ label, value }) => ({ label, value })));
-    // A hidden answer may have a new name, too; one that is deeper inside keeps its place.
-    const isTop = (pointer: string) => pointer.lastIndexOf("/") === 0;
-    const hidden = Object.entries(entrant.aside);
-    const top = Object.fromEntries(
-      hidden.flatMap(([pointer, value]) => (isTop(pointer) ? [[pointer.slice(1), value]] : [])),
-    );
-    const renamed = Object.entries(upgradeAnswers(form, top, version, fieldVersions).answers);
-    const aside = Object.fromEntries([
-      ...hidden.filter(([pointer]) => !isTop(pointer)),
-      ...renamed.map(([name, value]) => [`/${name}`, value]),
-    ]);
-    return { ...entrant, answers: upgraded.answers, aside };
+  const { fieldVersions = {}, upgrades = [] } = content;
+  const edition = { version: content.form.version, fieldVersions, upgrades };
+  const upgraded = content.entrants.map((entrant) => {
+    const { answers, left, kept } = upgradeAnswers(form, entrant.answers, edition, entrant.left);
+    const { aside, displaced } = upgradeAside(form, entrant.aside, edition);
+    const stay = [...left, ...kept, ...displaced];
+    const { left: _, ...others } = entrant;
+    return { entrant: { ...others, answers, aside, ...(stay.length > 0 && { left: stay }) }, left };
   });
-  const current = { form: { id: form.id, version: form.version, hash }, fieldVersions: fieldVersionsOf(form) };
-  return { content: { ...content, ...current, entrants, key: newKey() }, left };
+  return {
+    content: {
+      ...content,
+      ...editionOf(form, hash),
+      entrants: upgraded.map(({ entrant }) => entrant),
+      key: newKey(),
+    },
+    left: upgraded.flatMap(({ left }) => left),
+  };
+}
+
+// The runner does not see hidden answers: those without a place are kept and not listed.
+function upgradeAside(
+  form: LoadedForm["form"],
+  before: Entrant["aside"],
+  edition: Parameters<typeof upgradeAnswer>[2],
+): { aside: Entrant["aside"]; displaced: LeftAnswer[] } {
+  const aside = new Map<string, unknown>();
+  const displaced: LeftAnswer[] = [];
+  for (const [pointer, value] of Object.entries(before)) {
+    const upgraded = upgradeAnswer(form, { pointer, value }, edition);
+    if (upgraded.value === undefined || aside.has(upgraded.pointer))
+      displaced.push({ pointer: upgraded.pointer, value });
+    else aside.set(upgraded.pointer, upgraded.value);
+  }
+  return { aside: Object.fromEntries(aside), displaced };
 }

@@ -41,7 +41,7 @@ export function PlainMessages({ requests }: Pick<LayerProps, "requests">) {
   useEffect(
     () =>
       requests.take((request) => {
-        // Questions are asked all the same: by the browser.
+        // Questions are asked by the browser's own dialog.
         if (request.kind === "question") return request.answer(window.confirm(request.content.title));
         setMessage(request.kind === "toast" ? request.message : request.content.title);
       }),

@@ -5,22 +5,22 @@ import { type DialogContent, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
-import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
+import { type PendingQuestion, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
 import { WhileOpen } from "./WhileOpen.tsx";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
-// Side by side, because each needs an answer; further ones wait.
+// Shown at the same time, because each needs an answer; further ones wait.
 const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12, max: 4 });
 
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
   const { text } = useSite();
   const [content, setContent] = useState<DialogContent>();
-  const [question, setQuestion] = useState<{ asked: Asked; round: number }>();
-  const lastAsked = useRef<Asked>(undefined);
+  const [question, setQuestion] = useState<{ asked: PendingQuestion; round: number }>();
+  const lastAsked = useRef<PendingQuestion>(undefined);
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback(
     (request: InteractionRequest) => {
@@ -31,7 +31,7 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
       }
       if (request.kind === "question" && request.content.isNotice) return showNotice(request);
       if (request.kind === "question") {
-        // A question in the place of another makes that one a no.
+        // A question that replaces another one answers that one with no.
         lastAsked.current?.answer(false);
         lastAsked.current = request;
         return setQuestion((last) => ({ asked: request, round: (last?.round ?? 0) + 1 }));
@@ -100,7 +100,7 @@ function SiteDialog({
 }
 
 // Stays until it is answered; closing it is a no.
-function showNotice({ content: { title, body, yes, no }, answer }: Asked): void {
+function showNotice({ content: { title, body, yes, no }, answer }: PendingQuestion): void {
   let isYes = false;
   notices.create({
     type: "info",
@@ -124,13 +124,13 @@ function showNotice({ content: { title, body, yes, no }, answer }: Asked): void 
 // A toast that comes before the toaster listens, which it does a moment after it is rendered, would be lost.
 function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
-    let letGo: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     const timer = setTimeout(() => {
-      letGo = requests.take(draw);
+      unsubscribe = requests.take(draw);
     });
     return () => {
       clearTimeout(timer);
-      letGo?.();
+      unsubscribe?.();
     };
   }, [requests, draw]);
   return null;

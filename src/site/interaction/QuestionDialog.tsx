@@ -5,10 +5,10 @@ import type { InteractionRequest } from "./requests.ts";
 import { WhileOpen } from "./WhileOpen.tsx";
 
 /** A question that waits for its answer. */
-export type Asked = Extract<InteractionRequest, { kind: "question" }>;
+export type PendingQuestion = Extract<InteractionRequest, { kind: "question" }>;
 
 /** A dialog with a yes and a no; Escape is a no. */
-export function QuestionDialog({ question: { content, answer } }: { question: Asked }) {
+export function QuestionDialog({ question: { content, answer } }: { question: PendingQuestion }) {
   const [isOpen, setOpen] = useState(true);
   const no = useRef<HTMLSpanElement>(null);
   const settle = (isYes: boolean) => {

@@ -27,19 +27,19 @@ export function openAndClose(name: "layer-appear" | "layer-slide" | "layer-rise"
 
 /** The first frame of each such part, which is also its last. */
 export const layerKeyframes = {
-  ...thereAndBack("layer-appear", {}),
-  ...thereAndBack("layer-slide", { transform: "translateX(2rem)" }),
-  ...thereAndBack("layer-rise", { transform: "translateY(0.75rem)" }),
+  ...openAndCloseFrames("layer-appear", {}),
+  ...openAndCloseFrames("layer-slide", { transform: "translateX(2rem)" }),
+  ...openAndCloseFrames("layer-rise", { transform: "translateY(0.75rem)" }),
 };
 
-function thereAndBack(name: string, away: { transform?: string }): ReturnType<typeof defineKeyframes> {
+function openAndCloseFrames(name: string, away: { transform?: string }): ReturnType<typeof defineKeyframes> {
   return {
     [name]: { from: { opacity: 0, ...away } },
     [`${name}-out`]: { to: { opacity: 0, visibility: "hidden", ...away } },
   };
 }
 
-/** What lies between the page and such a layer. */
+/** The backdrop between the page and such a layer. */
 export const backdrop = {
   position: "fixed",
   inset: 0,
@@ -71,21 +71,23 @@ export const drawer = defineSlotRecipe({
   },
 });
 
-/** A row of ways, of which one is chosen. */
+/** A segmented control. */
 export const tabs = defineSlotRecipe({
   className: "tabs",
   slots: ["root", "list", "trigger", "content", "contentGroup", "indicator"],
   base: {
     list: {
-      display: "grid",
-      gridAutoFlow: "column",
-      gridAutoColumns: "1fr",
+      display: "flex",
+      flexWrap: "wrap",
       gap: "0.25rem",
       padding: "0.25rem",
       borderRadius: "var(--radius)",
       background: "var(--surface-sunken)",
     },
     trigger: {
+      // Equally wide, and below each other if the letters are so large that a name would break.
+      flex: "1 1 0",
+      minWidth: "max-content",
       minHeight: "2.75rem",
       padding: "0.25rem 0.5rem",
       border: 0,

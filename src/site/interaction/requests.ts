@@ -1,24 +1,24 @@
 import type { DialogContent, Question } from "#blocks/kit/site/site.ts";
 
-/** Something that the page asks to lay over itself. */
+/** A request of the page for a dialog or toast. */
 export type InteractionRequest =
   | { kind: "toast"; look: "success" | "error" | "info"; message: string }
   | { kind: "dialog"; content: DialogContent }
   | { kind: "question"; content: Question; answer(isYes: boolean): void };
 
-/** Carries requests to the interaction layer, which is loaded when the first one comes. */
+/** A queue of requests for the interaction layer, which is loaded when the first one arrives. */
 export interface Requests {
   add(request: InteractionRequest): void;
-  /** Takes all requests from now on, those that waited first; only the newest taker gets them. */
+  /** Registers the consumer of all requests, starting with those in the queue; it replaces the one before. */
   take(taker: (request: InteractionRequest) => void): () => void;
-  /** Called when a request waits and nothing takes it. */
+  /** Called when a request is queued without a consumer. */
   whenNeeded(onNeed: () => void): () => void;
 }
 
 /** Milliseconds that a toast stays. */
 export const toastDuration = 5000;
 
-/** Makes an empty carrier. */
+/** Creates an empty queue. */
 export function createRequests(): Requests {
   const waiting: InteractionRequest[] = [];
   let taker: ((request: InteractionRequest) => void) | undefined;

@@ -31,9 +31,10 @@ export function Shell() {
   const go = useNavigate();
   const { arrival, isLeaving } = useDestination();
   const surface = useMemo(() => {
-    const say = (key: "fileMissing" | "fileFailed") => i18n[program.language.current()]._(`${messages.scope}:${key}`);
+    const message = (key: "fileMissing" | "fileFailed") =>
+      i18n[program.language.current()]._(`${messages.scope}:${key}`);
     const fetchText = (address: string) => program.client.text(address, { isSilent: true });
-    return createSurface({ ...program, say, fetchText });
+    return createSurface({ ...program, message, fetchText });
   }, [program]);
   useLinks(program, go);
   const navigate = useCallback(

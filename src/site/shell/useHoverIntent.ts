@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { headsInto } from "./safeTriangle.ts";
+import { isHeadingFor } from "./safeTriangle.ts";
 
 // Milliseconds: before the first submenu opens, before a pointer in the safe triangle may change it, before it closes.
 const openDelay = 90;
@@ -31,7 +31,7 @@ export function useHoverIntent(menu: RefObject<Element | null>) {
     if (key === open) return clearTimeout(timer.current);
     const to = { x: event.clientX, y: event.clientY };
     const isPassing =
-      open !== undefined && panel.current && headsInto(panel.current.getBoundingClientRect(), before.current, to);
+      open !== undefined && panel.current && isHeadingFor(panel.current.getBoundingClientRect(), before.current, to);
     after(open === undefined ? openDelay : isPassing ? triangleDelay : 0, key);
   };
   return {

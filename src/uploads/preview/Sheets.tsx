@@ -10,7 +10,7 @@ import { startWorker } from "./startWorker.ts";
 
 const useTexts = texts(messages);
 /** Milliseconds after which a spreadsheet counts as too large. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The sheets of a workbook as tables, one at a time. It is read in a worker, which is stopped if that takes too long. */
 export default function Sheets({ bytes, fail }: ReaderProps) {
@@ -120,7 +120,7 @@ function letters(column: number): string {
 
 function readInWorker(bytes: Blob, take: (sheets: Sheet[]) => void, fail: (why: Unreadable) => void): () => void {
   const worker = startWorker(workerAddress);
-  const timer = setTimeout(() => end("tooLarge"), patience);
+  const timer = setTimeout(() => end("tooLarge"), timeout);
   const end = (why?: Unreadable) => {
     clearTimeout(timer);
     worker.terminate();

@@ -1,7 +1,7 @@
 import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
-/** An entry of the list of areas: its code, its name in both languages, and what lies in it. */
+/** An area: its code, its name in both languages, and the areas in it. */
 export interface Area {
   value: string;
   label: string;
@@ -9,18 +9,18 @@ export interface Area {
   children?: Area[];
 }
 
-/** A place while it is being given. */
+/** A place while it is being filled in. */
 export type Place = Typed<FieldAnswers["province-city-district"]>;
 
 /** A level of a place. */
 export type Level = keyof Place;
 
-/** What the entries of a level lie in. */
+/** The level above each level. */
 export function above(answer: Place, level: Level): Place[Level] {
   return level === "district" ? answer.city : level === "city" ? answer.province : undefined;
 }
 
-/** What can be chosen at a level: what lies in the place above it. */
+/** Returns the areas that can be chosen at a level: those in the area above it. */
 export function entriesOf(areas: Area[], { province, city }: Place, level: Level): Area[] {
   if (level === "province") return areas;
   const cities = areas.find(({ value }) => value === province?.code)?.children ?? [];
@@ -28,8 +28,8 @@ export function entriesOf(areas: Area[], { province, city }: Place, level: Level
 }
 
 /**
- * The place once an entry of a level is chosen ("" for none): what lies in another place is not chosen any more, and the only
- * city of a municipality is chosen with it.
+ * Returns the place after an area of a level is chosen ("" for none): areas below that are not in it are removed, and the only city
+ * of a municipality is chosen with it.
  */
 export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
   const province = { ...(level !== "province" && answer.province && { province: answer.province }) };

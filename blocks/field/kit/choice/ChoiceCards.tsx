@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import styles from "./ChoiceCards.module.css";
 
 /** One answer that can be chosen, in the runner's language. */
@@ -31,7 +31,7 @@ interface ChoiceCardsProps {
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { kind, id, name, cards, chosen, isRequired, isShort = false, onChoose, onLeave, more } = props;
   return (
-    <div className={styles.cards} data-short={isShort} {...(onLeave && leaving(onLeave))}>
+    <div className={styles.cards} data-short={isShort} {...(onLeave && groupBlur(onLeave))}>
       {cards.map((card) => {
         const isChosen = chosen.includes(card.id);
         const helpId = `${id}-${card.id}-help`;

@@ -13,7 +13,7 @@ export type SearchState =
   | { status: "found"; query: string; choices: Choice[] }
   | { status: "failed"; query: string; message: string };
 
-/** Looks a text up in one of the form's lists; a later search overtakes an earlier one. */
+/** Looks a text up in one of the form's lists; an answer to an earlier search is ignored. */
 export function useListSearch(list: string): SearchState & { search(query: string): void; stop(): void } {
   const { loadChoices } = useForm();
   const [state, setState] = useState<SearchState>({ status: "idle" });

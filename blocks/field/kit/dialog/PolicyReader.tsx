@@ -65,7 +65,7 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   );
 }
 
-// Whether the end was ever out of sight, whether it was in sight once, and a way to go on by a page.
+// Whether the end was ever out of sight, whether it was in sight once, and a function that scrolls on by a page.
 function useReading(body: RefObject<HTMLDivElement | null>) {
   const [isLong, setLong] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);

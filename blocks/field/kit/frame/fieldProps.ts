@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FieldAnswers, FieldOptions, Race } from "#schemas/generated/types.ts";
 
-/** An answer while it is being given: any part of it may still be missing. */
+/** An answer while it is being filled in: any part of it may be missing. */
 export type Typed<Answer> = Answer extends readonly unknown[]
   ? Answer
   : Answer extends object
@@ -53,13 +53,13 @@ export interface Choice {
 
 /** Finds parts of fields by their names (birth, country-search, address-elsewhere). */
 export interface FieldPartTable {
-  /** What has come; undefined before. */
+  /** The loaded part; undefined before. */
   current<Part>(name: string): Part | undefined;
   /** Rejects with a sentence for the runner if it cannot be loaded. */
   load<Part>(name: string): Promise<Part>;
 }
 
-/** What a field may ask of the form around it; src/signup supplies it, and in the gallery the stage does. */
+/** What the form around a field provides; implemented by src/signup, and in the gallery by its stage. */
 export interface FormSurroundings {
   race: Race | undefined;
   /** The id of the item that is being signed up for. */
@@ -74,7 +74,7 @@ export interface FormSurroundings {
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
   /** The organiser's data on sizes that are sold out; see forms/values/soldOut.ts. */
   soldOut?: unknown;
-  /** What the fields of this entrant remember; without it, each remembers as long as it is shown. */
+  /** What the fields of this entrant remember; without it, each remembers while it is shown. */
   memory?: Map<string, unknown>;
   /** Parts of fields that few answers need, loaded with their style sheets when one does. */
   parts: FieldPartTable;

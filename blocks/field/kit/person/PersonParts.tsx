@@ -26,7 +26,7 @@ interface PersonPartsProps<Answer extends Person> {
   problems: Record<string, string | undefined>;
 }
 
-/** Who somebody is: the name, and what they are to the runner. */
+/** A person: the name, and the relation to the runner. */
 export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answer>) {
   const { id, isRequired, offered, answer, onAnswer, onLeave, problems } = props;
   const t = useTexts();

@@ -19,7 +19,7 @@ interface ChooseRaceProps {
   onClose: () => void;
 }
 
-/** The dialog that a race is chosen in, from what a search finds; and where it finds none, by its name in a dialog of its own. */
+/** The dialog in which a race is searched and chosen; one that is not in the list is entered by name in a second dialog. */
 export function ChooseRaceDialog({ id, grades, onChoose, onClose }: ChooseRaceProps) {
   const t = useScoreTexts();
   const [query, setQuery] = useState("");
@@ -103,7 +103,7 @@ function RaceList({ races, grades, onChoose }: { races: RaceChoice[] } & Pick<Ch
   );
 }
 
-// The races that a search finds; an answer that comes late, after another search, is not shown.
+// The races that a search finds; an answer to an earlier search is ignored.
 function useRaces(query: string): { races: RaceChoice[] | undefined; fault: string | undefined; retry: () => void } {
   const { loadChoices } = useForm();
   const [found, setFound] = useState<{ races?: RaceChoice[]; fault?: string }>({});

@@ -27,7 +27,7 @@ interface ScoreDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that a result is written down in: race, distance, day and time. */
+/** The dialog in which a result is entered: race, distance, day and time. */
 export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialogProps) {
   const t = useScoreTexts();
   const { today } = useForm();
@@ -76,7 +76,7 @@ interface PartProps {
   onChange: (part: Partial<ScoreDraft>) => void;
 }
 
-// A runner who saves an incomplete result is led to the first part that is wrong.
+// Saving an incomplete result focuses the first part that is wrong.
 function useFocusOnFault(id: string, faults: DraftFaults): void {
   useEffect(() => {
     const { race, date, time } = faults;

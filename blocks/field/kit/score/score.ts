@@ -21,7 +21,7 @@ export interface RaceChoice extends Choice {
   grade?: string;
 }
 
-/** A result while it is being written down; `time` as it is typed. */
+/** A result while it is being filled in; `time` as it is typed. */
 export interface ScoreDraft {
   race: Score["race"] | undefined;
   item: ScoreItem;

@@ -1,4 +1,4 @@
-import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { type ControlProps, TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/kit/search-box.ts";
@@ -35,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
     onLeave?.();
   };
   return (
-    <div className={styles.box} data-wide={isListWide} {...leaving(leave)}>
+    <div className={styles.box} data-wide={isListWide} {...groupBlur(leave)}>
       <TextInput
         {...control}
         role="combobox"

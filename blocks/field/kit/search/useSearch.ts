@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { entryNamed, type SearchEntry, searchEntries } from "./searchEntries.ts";
 
-/** How far the reading of the entries is. */
+/** The progress of loading the entries. */
 export interface Reading {
   isDone?: boolean;
   /** Why it failed, for the runner. */
@@ -10,7 +10,7 @@ export interface Reading {
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
 
-/** What a search box knows while it is used: whether it is open, what was typed, what fits that, and where the arrow keys are. */
+/** The state of a search box: whether it is open, the text, the matches, and the active one. */
 export function useSearch(
   chosen: string | undefined,
   load: () => Promise<SearchEntry[]>,

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from "react";
-import { Ways } from "#blocks/field/kit/choice/Ways.tsx";
+import { SegmentedControl } from "#blocks/field/kit/choice/SegmentedControl.tsx";
 import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
 import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
@@ -24,7 +24,7 @@ interface SigningProps {
   onLeave: () => void;
 }
 
-/** Takes a signature: drawn, or for those who cannot draw here, as a typed name. What was given one way comes back with that way. */
+/** Takes a signature: drawn, or for those who cannot draw, a typed name. Each way keeps what was given. */
 export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
   const earlier = useMemory<Partial<Record<Way, Draft>> & { way?: Way }>(`${id}-way`, {});
@@ -40,7 +40,7 @@ export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is not pressed; the blur of the controls inside arrives here
     <div className={styles.signing} onBlur={leave}>
-      <Ways
+      <SegmentedControl
         name={`${id}-way`}
         label={t("way")}
         ways={[

@@ -7,7 +7,7 @@ import { measurePicture } from "#blocks/kit/upload/measurePicture.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import type { UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
 import { messages } from "#locales/generated/kit/attachments.ts";
-import { createChangingList } from "./changingList.ts";
+import { createOptimisticList } from "./optimisticList.ts";
 
 const useTexts = texts(messages);
 
@@ -26,7 +26,7 @@ export interface AttachedPicture extends AttachedFile {
 interface AttachmentsProps<File extends AttachedFile> extends UploadRules {
   /** What the files are. */
   label: string;
-  /** In the order in which they came. */
+  /** In the order in which they were sent. */
   files: File[];
   onFiles: (files: File[]) => void;
   onLeave: () => void;
@@ -63,14 +63,14 @@ function Tiles<File extends AttachedFile>({
 }) {
   const { hold } = useForm();
   const { known, learn } = useKnownFiles(files);
-  // A file arrives when it will: two before the form has taken the first, or while another part of the answer is typed.
-  const [list] = useState(createChangingList<File>);
+  // Uploads end at any time: two before the form has stored the first, or while another part of the answer is typed.
+  const [list] = useState(createOptimisticList<File>);
   const report = useRef(onFiles);
   useEffect(() => {
-    list.hold(files);
+    list.sync(files);
     report.current = onFiles;
   }, [list, files, onFiles]);
-  // A runner who moves on with Tab has left; one who is choosing a file in the system's dialog has not.
+  // Tab leaves the field; the system's file dialog does not.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
   };
@@ -93,7 +93,7 @@ function Tiles<File extends AttachedFile>({
   );
 }
 
-// An answer holds ids alone: addresses and sizes of what was sent before this page was opened are looked up once.
+// An answer has only ids: addresses and sizes of files that were sent before this page was opened are fetched once.
 function useKnownFiles(files: AttachedFile[]) {
   const { uploads, user } = useSite();
   const [known, setKnown] = useState<Record<string, UploadedFile | undefined>>({});

@@ -1,7 +1,7 @@
 import { pictureEndings, type UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
 import type { UploadImageOptions } from "#schemas/generated/types.ts";
 
-/** What the options of a field say of its pictures, as the uploader takes it. */
+/** Returns the rules of the uploader for the pictures of a field. */
 export function pictureRules(options: UploadImageOptions): UploadRules & { asksPromise: boolean } {
   const { width, height, endings = pictureEndings, sizeLimit, asksPromise = false } = options;
   const isExact = width !== undefined && height !== undefined;

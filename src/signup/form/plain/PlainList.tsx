@@ -56,7 +56,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
   );
 }
 
-/** One entry of such a list, with what can be done with it. */
+/** One entry of such a list, with its buttons. */
 export function ArrayEntry({ children, hasToolbar, buttonsProps, registry, index }: ArrayFieldItemTemplateProps) {
   const { ArrayFieldItemButtonsTemplate: Tools } = registry.templates;
   return (
@@ -71,7 +71,7 @@ export function ArrayEntry({ children, hasToolbar, buttonsProps, registry, index
   );
 }
 
-/** Moves an entry of a list, or takes it out. */
+/** Moves an entry of a list, or removes it. */
 export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, index } = props;
   const t = usePlainTexts();

@@ -184,7 +184,7 @@ function TickBox(props: WidgetProps) {
   );
 }
 
-/** Nothing to see. */
+/** A hidden property. */
 export function Hidden() {
   return null;
 }

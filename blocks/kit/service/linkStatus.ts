@@ -1,0 +1,30 @@
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import {
+  type ServicePage,
+  type ServiceStatus,
+  type ServiceSwitch,
+  serviceStatus,
+  switchesOf,
+} from "#core/serviceState.ts";
+import type { Text } from "#schemas/generated/types.ts";
+
+/** The status of the service that a link opens; `closedText` is the organiser's text for the time it is switched off. */
+export type LinkStatus = ServiceStatus & { closedText?: Text | undefined };
+
+/**
+ * Returns a function that returns the status of a link: that of the service page that it opens and of the link's own switch. All links
+ * to a service use it, so that none is called open while its page is closed. Other links are open. The time is
+ * the server's, to `step` ms.
+ */
+export function useLinkStatus(step: number): (link: string | undefined, own?: ServiceSwitch) => LinkStatus {
+  const { pageAt, race } = useSite();
+  const now = useNow(step);
+  return (link, own = {}) => {
+    const page = link === undefined ? undefined : pageAt(link);
+    const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
+    if (!page || props.isOpen === undefined) return serviceStatus([own], now);
+    const switches = switchesOf({ type: page.type, props, registration: race?.registration });
+    return { ...serviceStatus([own, ...switches], now), closedText: props.closedText };
+  };
+}

@@ -1,0 +1,79 @@
+import { closestWord } from "#compiler/problems/closest.ts";
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { messages as diskMessages } from "#locales/generated/disk.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readInstallation } from "./installation.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+import { formatHelp, parseArguments } from "./verb.ts";
+import { verbs } from "./verbs.ts";
+
+/**
+ * Runs `startline <verb> …` and resolves to the exit code: 2 for a call that cannot be understood, which is printed as a sentence. `open` opens
+ * the terminal for a value of --language.
+ */
+export async function runCommand(words: string[], open: (language: string | undefined) => Terminal): Promise<number> {
+  let terminal = open(undefined);
+  try {
+    const [name = "--help", ...rest] = words;
+    // `startline help validate` is `startline validate --help`.
+    if (name === "help" && rest[0] !== undefined && !rest[0].startsWith("-"))
+      return await runCommand([rest[0], "--help", ...rest.slice(1)], open);
+    if (["--help", "-h", "help"].includes(name)) {
+      const at = rest.indexOf("--language");
+      terminal = open(at < 0 ? undefined : rest[at + 1]);
+      terminal.print(formatOverview(terminal));
+      return words.length > 0 ? 0 : 2;
+    }
+    if (name === "--version") {
+      terminal.print(readInstallation().version);
+      return 0;
+    }
+    const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+    if (!entry) throw unknownVerb(name);
+    if (entry.needsServer && !readInstallation().isClone)
+      throw new UsageError(textOf(messages, "needsClone", { verb: name }));
+    const verb = await entry.load();
+    const read = parseArguments(verb, rest);
+    terminal = open(read.options.language as string | undefined);
+    if (!read.options.help) return await verb.run(read, terminal);
+    terminal.print(formatHelp(verb, terminal));
+    return 0;
+  } catch (error) {
+    const sentence = error instanceof UsageError ? error.sentence : fileError(error as NodeJS.ErrnoException);
+    if (!sentence) {
+      terminal.printError((await import("#server/base/http/loggable.ts")).printableError(error));
+      return 1;
+    }
+    terminal.printError(`startline: ${terminal.localise(sentence)}`);
+    return 2;
+  }
+}
+
+// What the computer refuses is no fault of the program: files that may not be read, disks that are full.
+function fileError({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
+  if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
+  return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });
+}
+
+function formatOverview({ localise }: Terminal): string {
+  const { isClone } = readInstallation();
+  const offered = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
+  const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
+  const width = Math.max(...offered.map(([name]) => name.length)) + 2;
+  return [
+    localise(textOf(messages, "overviewUsage")),
+    "",
+    ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${localise(summary)}`),
+    ...(others.length > 0 ? ["", localise(textOf(messages, "inClone", { verbs: others.join(", ") }))] : []),
+    "",
+    localise(textOf(messages, "moreHelp")),
+  ].join("\n");
+}
+
+function unknownVerb(name: string): UsageError {
+  const near = closestWord(name, Object.keys(verbs));
+  return new UsageError(
+    near === undefined ? textOf(messages, "unknownVerb", { name }) : textOf(messages, "misspeltVerb", { name, near }),
+  );
+}

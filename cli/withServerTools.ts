@@ -1,0 +1,108 @@
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
+import { watchChanges } from "#server/base/db/changes.ts";
+import { type Database, openDatabase } from "#server/base/db/open.ts";
+import { normaliseDomainName } from "#server/base/http/domainName.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
+import { StartError } from "#server/base/startError.ts";
+import { type Env, readEnv } from "#server/env.ts";
+import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
+import { commandActor, operator } from "#server/people/accounts/rights.ts";
+import { findRunningServer } from "#server/people/admin/runningServer.ts";
+import { resetSecondFactor } from "#server/people/second-factor/service.ts";
+import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
+import { openStore } from "#server/sites/files/openStore.ts";
+import type { FileStore } from "#server/sites/files/store.ts";
+import { printPublished } from "#server/sites/publish/publication.ts";
+import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
+import { publishFolder } from "#server/sites/publish/service.ts";
+import type { ServerTools } from "./serverTools.ts";
+import { UsageError } from "./terminal.ts";
+import { throughServer } from "./throughServer.ts";
+import { writePrivateFile } from "./writePrivateFile.ts";
+
+/**
+ * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
+ * or in its database and files if none runs. Throws a UsageError if neither can be opened.
+ */
+export async function withServerTools<T>(work: (publishing: ServerTools) => Promise<T>): Promise<T> {
+  try {
+    const env = readEnv(process.env);
+    const server = await findRunningServer(env.dataDir);
+    if (server) return await work(throughServer(server));
+    const { db, close } = await openDatabase(env);
+    const { store } = await openStore(env, db);
+    try {
+      return await work(inDatabase(env, db, store));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw new UsageError(error.sentence);
+    throw error;
+  }
+}
+
+function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
+  const openTools = async () => {
+    const secrets = await openSecrets(db, env);
+    return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
+  };
+  return {
+    publish: async ({ domainName, ...site }) =>
+      printPublished(await publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" })),
+    rollBack: (step) => rollBack(db, store, step),
+    list: (domainName) => listReleases(db, domainName),
+    authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+    resetSecondFactor: async (who) => {
+      const accountId = await findAccountId(db, await openSecrets(db, env), who);
+      if (accountId === undefined) return "no-account";
+      return (await resetSecondFactor(db, accountId, commandActor)) ? "reset" : "unchanged";
+    },
+    readSecurityEvents: async ({ account, ...filter }) => {
+      const accountId =
+        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
+      if (account !== undefined && accountId === undefined) return undefined;
+      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
+    },
+    purgeSecurityEvents: async (before) => {
+      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
+      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
+    },
+    listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
+    exportSignUps: async (request, file) => {
+      const { exportSubmissions } = await import("#server/signups/export/export.ts");
+      const exported = await exportSubmissions(await openTools(), operator, request);
+      if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
+      return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
+    },
+    listApplications: async (filter) => {
+      const { searchApplications } = await import("#server/signups/review/list.ts");
+      const page = await searchApplications(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    readApplication: async (id, language) => {
+      const { readApplication } = await import("#server/signups/review/read.ts");
+      return readApplication(await openTools(), operator, { id, language });
+    },
+    openApplicationFile: async (id, file) => {
+      const { openApplicationFile } = await import("#server/signups/review/file.ts");
+      const { openUploads } = await import("#server/uploads/uploads.ts");
+      const uploads = await openUploads({ env, db, secrets: await openSecrets(db, env) });
+      return (await openApplicationFile(uploads, operator, { id, file }))?.content;
+    },
+    decideApplication: async (decision) => {
+      const { decideApplication } = await import("#server/signups/review/decide.ts");
+      return decideApplication(db, operator, decision);
+    },
+  };
+}
+
+/** A domain name as the server keeps it. Throws a UsageError for what is none. */
+export function readDomain(written: string): string {
+  const name = normaliseDomainName(written);
+  if (name !== undefined) return name;
+  if (written === "") throw new UsageError(textOf(messages, "noDomain"));
+  throw new UsageError(textOf(messages, "invalidDomain", { domain: written }));
+}

@@ -1,0 +1,104 @@
+import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isEqual } from "./conditions.ts";
+import { movedPointer } from "./entries.ts";
+import type { Answers, CompiledForm } from "./form.ts";
+import { isEmpty } from "./given.ts";
+import { replaced } from "./replaced.ts";
+import { schemasAt } from "./schemas.ts";
+import { type IsValid, shownPointers } from "./shown.ts";
+
+/** The answers that are shown, which are the only ones sent, and those of hidden branches, by JSON Pointer. */
+export interface SeparatedAnswers {
+  answers: Answers;
+  aside: Record<string, unknown>;
+}
+
+/**
+ * Returns the answers after a change: those of branches that the change hides are moved aside, those of branches that it shows are
+ * restored. `after` are the answers as the change left them, with or without those that it hid.
+ */
+export function separateHidden(
+  form: CompiledForm,
+  before: SeparatedAnswers,
+  after: Answers,
+  isValid: IsValid,
+): SeparatedAnswers {
+  const move = (pointer: string) => movedPointer(pointer, before.answers, after);
+  const earlier = moved(Object.fromEntries(knownIn(form, before.answers)), move);
+  const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
+  let kept: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
+  // Restored answers can show or hide further branches; a chain of conditions is no longer than twenty.
+  for (let round = 0; round < 20; round++) {
+    const shown = shownPointers(form, kept.answers, isValid);
+    const next = restore(form, hide(form, kept, shown, earlier), shown, shownBefore);
+    if (isEqual(next, kept)) break;
+    kept = next;
+  }
+  return kept;
+}
+
+function moved(
+  values: Record<string, unknown>,
+  move: (pointer: string) => string | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([pointer, value]) => {
+      const place = move(pointer);
+      return place === undefined ? [] : [[place, value]];
+    }),
+  );
+}
+
+function hide(
+  form: CompiledForm,
+  kept: SeparatedAnswers,
+  shown: Set<string>,
+  earlier: Record<string, unknown>,
+): SeparatedAnswers {
+  const values = {
+    ...earlier,
+    ...Object.fromEntries(knownIn(form, kept.answers).filter(([, value]) => !isEmpty(value))),
+  };
+  const hidden = Object.entries(values).filter(([pointer, value]) => {
+    const parent = pointer.slice(0, pointer.lastIndexOf("/")).replace(/(\/\d+)+$/, "");
+    return !shown.has(pointer) && !isEmpty(value) && (parent === "" || shown.has(parent));
+  });
+  return hidden.reduce(
+    ({ answers, aside }, [pointer, value]) => ({
+      answers: replaced(answers, pointer, undefined),
+      aside: { ...aside, [pointer]: value },
+    }),
+    kept,
+  );
+}
+
+function restore(
+  form: CompiledForm,
+  kept: SeparatedAnswers,
+  shown: Set<string>,
+  shownBefore: Set<string | undefined>,
+): SeparatedAnswers {
+  const back = Object.entries(kept.aside).filter(([pointer]) => shown.has(pointer));
+  return back.reduce(({ answers, aside }, [pointer, value]) => {
+    const { [pointer]: _, ...others } = aside;
+    const isTaken = shownBefore.has(pointer) || !isUntouched(form, answers, pointer);
+    return { answers: isTaken ? answers : replaced(answers, pointer, value), aside: others };
+  }, kept);
+}
+
+// A property that has just appeared is empty, or has its default.
+function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boolean {
+  const value = valueAt(answers, pointer);
+  return isEmpty(value) || schemasAt(form.schema, pointer).some((schema) => isEqual(schema.default, value));
+}
+
+// The answers that the form has a property for, by JSON Pointer; of a field those to the whole of it.
+function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
+  if (pointer !== "" && form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")]?.type) return [];
+  if (Array.isArray(value)) return value.flatMap((entry, place) => knownIn(form, entry, `${pointer}/${place}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const at = pointer + toPointer([name]);
+    return schemasAt(form.schema, at).length === 0 ? [] : [[at, inner], ...knownIn(form, inner, at)];
+  });
+}

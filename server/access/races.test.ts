@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { organiserOf } from "#core/authorities.ts";
+import { auditLines, realNames, uploads } from "../base/db/accountSchema.ts";
+import { entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
+import { makeForm, makePdf } from "../uploads/testFiles.ts";
+
+const askers = ["nobody", "runner", "otherRace", "thisRace", "allRaces"] as const;
+type Asker = (typeof askers)[number];
+
+/** What is asked about: a runner's application for the race 7001 with its file, and the runner's identity document. */
+interface Things {
+  submissionId: string;
+  fileId: string;
+  runnerId: string;
+}
+
+/** One organiser route: the request, and the code or HTTP status that each asker gets. */
+interface Row {
+  request(things: Things): { url?: string; json?: object };
+  otherRace: number;
+  thisRace?: number;
+  runner?: number;
+  nobody?: number;
+}
+
+const race = "trail.localhost";
+
+/** Every route through which an organiser reads or decides what runners submitted. */
+const rows: Record<string, Row> = {
+  "GET /sign-up/review/races": { request: () => ({}), otherRace: 0 },
+  "GET /sign-up/review/applications": {
+    request: () => ({ url: `/sign-up/review/applications?domainName=${race}` }),
+    otherRace: 403,
+  },
+  "GET /sign-up/review/applications/:id": {
+    request: ({ submissionId }) => ({ url: `/sign-up/review/applications/${submissionId}` }),
+    otherRace: 404,
+  },
+  "POST /sign-up/applications/decide": {
+    request: ({ submissionId }) => ({ json: { submissionId, isApproved: true } }),
+    otherRace: 409,
+  },
+  "GET /sign-up/export": {
+    request: () => ({ url: `/sign-up/export?domainName=${race}&format=csv` }),
+    otherRace: 403,
+    thisRace: 200,
+  },
+  "GET /user-center/reviews": { request: () => ({}), otherRace: 0 },
+  "POST /user-center/reviews/decide": {
+    request: ({ runnerId }) => ({ json: { accountId: runnerId, isApproved: true } }),
+    otherRace: 409,
+  },
+  "POST /user-center/base/uploads/address": {
+    request: ({ fileId }) => ({ json: { id: fileId } }),
+    otherRace: 404,
+    runner: 404,
+  },
+  "GET /uploads/:id/:name": {
+    request: ({ fileId }) => ({ url: `/uploads/${fileId}/mine.pdf` }),
+    otherRace: 404,
+    thisRace: 200,
+    runner: 404,
+    nobody: 404,
+  },
+};
+
+/** Organiser calls that are about the organiser's own account and name no race. */
+const ownCalls = ["", "/begin", "/confirm", "/pass"].map(
+  (end, n) => `${n === 0 ? "GET" : "POST"} /user-center/second-factor${end}`,
+);
+
+function unlisted(routes: string[]): string[] {
+  return routes.filter((route) => !(route in rows) && !ownCalls.includes(route));
+}
+
+const organiserCalls = Object.keys(contract).filter((name) => callEntry(name as CallName).caller === "organiser");
+
+test("anyone who adds an organiser's route states what organisers of another race get", () => {
+  expect(unlisted(organiserCalls)).toEqual([]);
+  expect(unlisted([...organiserCalls, "GET /sign-up/forgotten"])).toEqual(["GET /sign-up/forgotten"]);
+  const made = new Set(world.routes.map(({ method, url }) => `${method} ${url}`));
+  expect(Object.keys(rows).filter((route) => !made.has(route))).toEqual([]);
+});
+
+let world: World;
+let accountIds: Record<Exclude<Asker, "nobody"> | "owner", string>;
+beforeAll(async () => {
+  const site = (folder: string, raceId: string) => ({
+    [`${folder}/site.json`]: tinySite({ id: folder }),
+    [`${folder}/documents/rules.json`]: tinyDocument(),
+    [`${folder}/race.json`]: { ...tinyRace, raceId },
+  });
+  world = await openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, { accounts: cheapAccounts });
+  const add = (name: string, authorities: string[] = []) =>
+    addAccount(world, { email: `${name}@example.com`, authorities });
+  accountIds = {
+    owner: await add("owner"),
+    runner: await add("runner"),
+    otherRace: await add("other-race", [organiserOf("7002"), organiserOf("70")]),
+    thisRace: await add("this-race", [organiserOf("7001")]),
+    allRaces: await add("all-races", ["ORGANISER"]),
+  };
+}, 120_000);
+afterAll(() => world.close());
+
+const openToken = (accountId: string) => openSession(world.db, { accountId, loginType: "5", device: "x" });
+const tokenOf = async (asker: Asker) => (asker === "nobody" ? undefined : openToken(accountIds[asker]));
+
+const name = "王小明";
+const cardNumber = "11010519491231002X";
+const receipt = "RACETEST01";
+
+async function makeThings(): Promise<Things> {
+  const { db, secrets } = world;
+  const { owner } = accountIds;
+  for (const table of [submissions, realNames, uploads]) await db.delete(table);
+  const fileId = await sendFile(owner);
+  const more = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
+  const answers = [{ name }];
+  const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more });
+  await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
+  await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
+  await db.insert(realNames).values({
+    ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
+    ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
+  });
+  return { submissionId, fileId, runnerId: owner };
+}
+
+async function sendFile(accountId: string): Promise<string> {
+  const { payload, headers } = makeForm("mine.pdf", makePdf(name));
+  const reply = await world.app.inject({
+    ...{ method: "POST", url: "/user-center/base/uploadFile", payload },
+    headers: { ...headers, token: await openToken(accountId) },
+  });
+  return reply.json().data.id;
+}
+
+async function ask(route: string, { url, json }: { url?: string; json?: object }, token: string | undefined) {
+  const [method, path = ""] = route.split(" ") as ["GET" | "POST", string];
+  const headers = token === undefined ? {} : { token };
+  const reply = await world.app.inject({ method, url: url ?? path, headers, ...(json && { payload: json }) });
+  const isJson = /json/.test(String(reply.headers["content-type"]));
+  return { code: (isJson && reply.json().code) || (isJson && reply.statusCode === 200 ? 0 : reply.statusCode), reply };
+}
+
+const cases = Object.entries(rows).flatMap(([route, row]) =>
+  askers.map((asker): [string, Asker, number, Row] => [route, asker, expectedOf(row, asker), row]),
+);
+
+function expectedOf({ nobody = 401, runner = 403, otherRace, thisRace = 0 }: Row, asker: Asker): number {
+  return { nobody, runner, otherRace, thisRace, allRaces: thisRace }[asker];
+}
+
+test.each(cases)("%s by %s is answered with %i", async (route, asker, expected, { request }) => {
+  const things = await makeThings();
+  const { code, reply } = await ask(route, request(things), await tokenOf(asker));
+  expect(code).toBe(expected);
+  const isOrganiser = asker === "thisRace" || asker === "allRaces";
+  // What would be seen is seen by those who may, or the rest of this test proves nothing.
+  if (isOrganiser && route.startsWith("GET") && !route.startsWith("GET /uploads"))
+    expect(reply.body).toMatch(new RegExp(`${name}|${receipt}|7001`));
+  if (!isOrganiser) for (const secret of [name, cardNumber, receipt, "7001"]) expect(reply.body).not.toContain(secret);
+  const [row] = await world.db.select().from(submissions);
+  const [document] = await world.db.select().from(realNames);
+  const decided = [row?.auditStatus, document?.auditStatus].filter((status) => status !== 1);
+  expect(decided.length).toBe(isOrganiser && route.endsWith("/decide") ? 1 : 0);
+});
+
+test("an organiser reads no file that a runner has not submitted, and no document that the race does not need", async () => {
+  const things = await makeThings();
+  const unsent = await sendFile(accountIds.owner);
+  const token = await tokenOf("thisRace");
+  const all = await tokenOf("allRaces");
+  const addressOf = async (id: string, reader: string | undefined) =>
+    (await ask("POST /user-center/base/uploads/address", { json: { id } }, reader)).code;
+  expect(await addressOf(unsent, token)).toBe(404);
+  expect(await addressOf(unsent, all)).toBe(404);
+  await world.db.update(realNames).set({ cardUploadId: unsent });
+  expect(await addressOf(unsent, token)).toBe(0);
+  expect(await addressOf(unsent, await tokenOf("otherRace"))).toBe(404);
+  // A form that asks for no document needs none.
+  await world.db.update(entrants).set({ documentMac: null }).where(eq(entrants.submissionId, things.submissionId));
+  expect(await addressOf(unsent, token)).toBe(404);
+  expect((await ask("GET /user-center/reviews", {}, token)).reply.json().data).toEqual([]);
+  expect((await ask("GET /user-center/reviews", {}, all)).reply.json().data).toHaveLength(1);
+  const decision = { json: { accountId: things.runnerId, isApproved: true } };
+  expect((await ask("POST /user-center/reviews/decide", decision, token)).code).toBe(409);
+  expect((await ask("POST /user-center/reviews/decide", decision, all)).code).toBe(0);
+});
+
+test("who is refused leaves no trace of having read", async () => {
+  const things = await makeThings();
+  await world.db.delete(auditLines);
+  const token = await tokenOf("otherRace");
+  for (const [route, { request }] of Object.entries(rows)) await ask(route, request(things), token);
+  expect(await world.db.select().from(auditLines)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
+import { type Authorisation, authorise } from "./authorities.ts";
+import { includesRace, racesOf } from "./rights.ts";
+import { addAccount, cheapAccounts } from "./testPeople.ts";
+
+let world: World;
+let accountId: string;
+beforeAll(async () => {
+  world = await openWorld(
+    { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument(), "trail/race.json": tinyRace },
+    { accounts: cheapAccounts },
+  );
+}, 60_000);
+beforeEach(async () => {
+  await world.db.delete(accounts);
+  accountId = await addAccount(world, { email: "me@example.org", phone: "13800138000" });
+});
+afterAll(() => world.close());
+
+const change = (more: Partial<Authorisation>) =>
+  authorise(world.db, world.secrets, { who: "me@example.org", authority: "ORGANISER", ...more });
+const authorities = async () =>
+  (await world.db.select().from(accounts).where(eq(accounts.accountId, accountId)))[0]?.authorities;
+const listed = async () => {
+  const headers = { authorization: `Bearer ${testKey}` };
+  return (await world.app.inject({ url: "/admin/organisers", headers })).json().data;
+};
+
+test("an operator makes somebody the organiser of one race, by its id or its domain, and takes it back", async () => {
+  expect(await change({ race: "trail.localhost" })).toBe("given");
+  expect(await authorities()).toEqual(["ORGANISER:7001"]);
+  expect(await change({ race: "7001" })).toBe("unchanged");
+  expect(await listed()).toEqual([
+    {
+      ...{ accountId, nick: expect.any(String), email: "me@example.org", phone: "13800138000" },
+      races: [{ raceId: "7001", domainName: "trail.localhost" }],
+    },
+  ]);
+  expect(await change({ race: "7001", isTaken: true })).toBe("taken");
+  expect(await change({ race: "7001", isTaken: true })).toBe("unchanged");
+  expect(await listed()).toEqual([]);
+});
+
+test("a race that does not exist is refused; one that is gone can still be taken", async () => {
+  expect(await change({ race: "7002" })).toBe("no-race");
+  expect(await change({ race: "no such race" })).toBe("no-race");
+  expect(await authorities()).toEqual([]);
+  await world.db.update(accounts).set({ authorities: ["ORGANISER:gone"] });
+  expect(await change({ race: "gone", isTaken: true })).toBe("taken");
+});
+
+test("the command as it was gives and takes all races, and one of all cannot be taken", async () => {
+  expect(await change({ race: "7001" })).toBe("given");
+  expect(await change({})).toBe("given");
+  expect(await authorities()).toEqual(["ORGANISER"]);
+  expect(await change({ race: "7001" })).toBe("unchanged");
+  expect(await change({ race: "7001", isTaken: true })).toBe("has-all");
+  expect((await listed())[0].races).toBeNull();
+  expect(await change({ isTaken: true })).toBe("taken");
+  expect(await authorities()).toEqual([]);
+});
+
+test("an organiser from before rights had races keeps all of them", () => {
+  expect(includesRace(racesOf(["ORGANISER"]), "7001")).toBe(true);
+  expect(includesRace(racesOf(["ORGANISER:7001"]), "7001")).toBe(true);
+  for (const other of ["7002", "700", "70011", "", "ORGANISER"])
+    expect(includesRace(racesOf(["ORGANISER:7001"]), other)).toBe(false);
+  expect(includesRace(racesOf([]), "7001")).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { auditLines } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { entrants, submissions } from "../base/db/signupSchema.ts";
+import { databaseNow } from "./check.ts";
+import { lastWithdrawal } from "./opening.ts";
+import { findRaceSite, type RaceSite } from "./raceSite.ts";
+import { auditStatus } from "./status.ts";
+import type { SignupTools } from "./tools.ts";
+
+type SubmissionRow = typeof submissions.$inferSelect;
+
+export type Withdrawn =
+  | { outcome: "withdrawn"; withdrawnAt: Date }
+  | { outcome: "unknown" | "closed" | "not-approved" };
+
+/**
+ * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the organiser to see. Repeated, also
+ * at the same time, it returns the instant of the first call.
+ */
+export async function withdraw(tools: SignupTools, accountId: string, submissionId: string): Promise<Withdrawn> {
+  const { db } = tools;
+  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
+  const [row] = await db.select().from(submissions).where(isOwn);
+  if (!row) return { outcome: "unknown" };
+  if (row.withdrawnAt) return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt };
+  if (isRefused(row)) return { outcome: "not-approved" };
+  const until = withdrawableUntil(await findRaceSite(tools, row.domainName), row);
+  if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
+  const withdrawnAt = await db.transaction((tx) => store(tx as Database, row));
+  // Another call came first: a second withdrawal, or an organiser's decision.
+  return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);
+}
+
+/** Until when the owner of a submission can withdraw it; undefined if it is withdrawn, rejected, or of a race that the site no longer shows. */
+export function withdrawableUntil(site: RaceSite | undefined, row: SubmissionRow): Date | undefined {
+  return row.withdrawnAt || isRefused(row) || site?.raceId !== row.raceId ? undefined : lastWithdrawal(site, row.use);
+}
+
+function isRefused(row: Pick<SubmissionRow, "auditStatus">): boolean {
+  return row.auditStatus === auditStatus.rejected;
+}
+
+async function store(tx: Database, { submissionId, accountId, use }: SubmissionRow): Promise<Date | undefined> {
+  const isRunning = and(
+    eq(submissions.submissionId, submissionId),
+    isNull(submissions.withdrawnAt),
+    or(isNull(submissions.auditStatus), ne(submissions.auditStatus, auditStatus.rejected)),
+  );
+  const [stored] = await tx
+    .update(submissions)
+    .set({ withdrawnAt: sql`now()` as never })
+    .where(isRunning)
+    .returning({ withdrawnAt: submissions.withdrawnAt });
+  if (!stored) return undefined;
+  await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+  const entity = use === "sign-up" ? "sign-up" : "application";
+  await tx
+    .insert(auditLines)
+    .values({ actor: accountId ?? "", action: "withdraw", entity, entityId: submissionId, details: {} });
+  return stored.withdrawnAt ?? undefined;
+}

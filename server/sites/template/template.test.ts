@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sites } from "../../base/db/schema.ts";
+import { openTestDatabase } from "../../base/db/testDatabase.ts";
+import { dateDemo, demoSite } from "./demo.ts";
+import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
+import { demoScheduleOf, isDay, scheduleOf } from "./schedule.ts";
+
+test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
+  "the days are in order for a race that is close, on %s",
+  (today) => {
+    const now = Date.parse(`${today}T12:00:00Z`);
+    for (let ahead = 14; ahead < 400; ahead++) {
+      const raceDay = new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
+      const { opensOn = "", closesOn = "" } = scheduleOf(raceDay, now, "Asia/Shanghai") ?? {};
+      expect([today < opensOn, opensOn < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
+    }
+    expect(scheduleOf(today, now, "Asia/Shanghai")).toBeUndefined();
+  },
+);
+
+test("a day that does not exist is no day", () => {
+  expect(["2027-02-28", "2027-02-29", "2027-13-01", "28.2.2027", ""].map(isDay)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a template with a placeholder that nothing fills is an error of the program", () => {
+  const schedule = { today: "2027-01-01", raceDay: "2027-06-01", opensOn: "2027-02-01", closesOn: "2027-03-01" };
+  const race = { schedule, timeZone: "Asia/Shanghai", values: { id: "a" } };
+  expect(() => fillTemplate("site.json", '{ "id": "{{idd}}" }', race)).toThrow("{{idd}}");
+  expect(fillTemplate("site.json", '{ "id": "{{id}}" }', race)).toBe('{ "id": "a" }');
+});
+
+const days = (count: number) => count * 86_400_000;
+const zone = "Asia/Shanghai";
+
+test("anyone who starts the clone finds the demo race open, and the race some months away on a Sunday", () => {
+  for (let day = 0; day < 400; day++) {
+    const now = Date.parse("2026-11-23T02:00:00Z") + days(day);
+    const { today, opensOn, closesOn, raceDay } = demoScheduleOf(now, now, zone);
+    expect([opensOn < today, today < closesOn, closesOn < raceDay]).toEqual([true, true, true]);
+    expect(new Date(raceDay).getUTCDay()).toBe(0);
+    const ahead = (Date.parse(raceDay) - Date.parse(today)) / days(1);
+    expect(ahead).toBeGreaterThanOrEqual(140);
+    expect(ahead).toBeLessThan(147);
+  }
+});
+
+test("the demo race keeps its days at later starts until it is over, and the next one is half a year later", () => {
+  const first = Date.parse("2026-11-23T02:00:00Z");
+  const race = demoScheduleOf(first, first, zone);
+  expect(demoScheduleOf(first, Date.parse(race.raceDay), zone)).toEqual(race);
+  const next = demoScheduleOf(first, Date.parse(race.raceDay) + days(3), zone);
+  expect(Date.parse(next.raceDay) - Date.parse(race.raceDay)).toBe(days(182));
+  // Another server that starts later agrees.
+  expect(demoScheduleOf(first, Date.parse(race.raceDay) + days(9), zone)).toEqual(next);
+});
+
+const dataDir = mkdtempSync(join(tmpdir(), "startline-demo-"));
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("the demo race is the shipped one but for its days, and later starts leave it as it is", async () => {
+  const { db } = database;
+  const start = async (now: number) => {
+    const folder = await dateDemo({ db, sitesDir: "fixtures/sites", dataDir, now });
+    const read = (path: string) => readFileSync(join(folder ?? "", demoSite, path), "utf8");
+    const times = ["site.json", "media/lap.mp4", "documents/how-it-works.json"].map(
+      (path) => statSync(join(folder ?? "", demoSite, path)).mtimeMs,
+    );
+    return { read, times };
+  };
+  const now = Date.parse("2026-11-23T02:00:00Z");
+  const first = await start(now);
+  const { race } = JSON.parse(first.read("site.json"));
+  expect(race).toMatchObject({
+    startsAt: "2027-04-18T09:00:00+08:00",
+    registration: { opensAt: "2026-11-16T00:00:00+08:00", closesAt: "2027-03-21T23:59:59+08:00" },
+  });
+  expect(first.read("documents/how-it-works.json")).toContain("Sunday, 18 April 2027, 09:00");
+  const shipped = { raceDay: "2036-01-06", opensOn: "2025-01-01", closesOn: "2035-12-31" };
+  const dated = { raceDay: "2027-04-18", opensOn: "2026-11-16", closesOn: "2027-03-21" };
+  for (const path of ["site.json", "documents/how-it-works.json", "forms/sign-up.json"]) {
+    const text = readFileSync(join("fixtures/sites", demoSite, path), "utf8");
+    expect(makeTemplate(first.read(path), dated)).toBe(makeTemplate(text, shipped));
+    expect(first.read(path)).not.toMatch(/203[56]/);
+  }
+  await db.insert(sites).values({ siteId: demoSite, createdAt: new Date(now) });
+  const later = await start(now + days(20));
+  expect(later.times).toEqual(first.times);
+});

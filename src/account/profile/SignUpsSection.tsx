@@ -1,0 +1,17 @@
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
+
+/** What the runner has signed up for and what is not submitted yet: the first that the account page shows. */
+export function SignUpsSection() {
+  const t = useAccountTexts();
+  const { signUp } = useSite();
+  return (
+    <AccountSection name="signUps" text={t("signUpsText")}>
+      <Show loaded={useLoaded("sign-up", signUp)} lines={4} height="10rem">
+        {(SignUp) => <SignUp use="sign-up" shows="account" />}
+      </Show>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback } from "react";
+import textButton from "#blocks/kit/control/TextButton.module.css";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { ListedDraft } from "#contract/signup.ts";
+import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
+import shared from "../SignUp.module.css";
+import { useSignUpServices } from "../signUpContext.ts";
+import { useSignUpTexts } from "../texts.ts";
+import styles from "./OwnSignUps.module.css";
+import { NothingYet } from "./OwnSignUps.tsx";
+import { OwnSubmission } from "./OwnSubmission.tsx";
+import { useWithdrawn } from "./useWithdrawn.ts";
+
+/** All that the runner has begun and submitted, of every use: what is not submitted yet, then this race's, then those of other races. */
+export function OwnOverview({ accountId }: { accountId: string }) {
+  const { client, domainName, formPaths } = useSignUpServices();
+  const { seen, onWithdrawn } = useWithdrawn();
+  const load = useCallback(async () => {
+    const [submissions, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client)]);
+    return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), drafts };
+  }, [client]);
+  const loaded = useLoaded(`overview ${accountId}`, load);
+  return (
+    <Show loaded={loaded} lines={4} height="10rem">
+      {({ submissions, drafts }) => {
+        const isHere = (one: { domainName: string }) => one.domainName === domainName;
+        const open = drafts.filter((one) => isHere(one) && formPaths[one.use]);
+        const inOrder = [...submissions.filter(isHere), ...submissions.filter((one) => !isHere(one))];
+        if (open.length + inOrder.length === 0) return <NothingYet />;
+        return (
+          <div className={styles.own}>
+            <ul>
+              {open.map((draft) => (
+                <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={formPaths[draft.use] ?? ""} />
+              ))}
+              {inOrder.map((one) => (
+                <OwnSubmission key={one.submissionId} submission={seen(one)} isMixed onWithdrawn={onWithdrawn} />
+              ))}
+            </ul>
+          </div>
+        );
+      }}
+    </Show>
+  );
+}
+
+function OwnDraft({ draft, path }: { draft: ListedDraft; path: string }) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const dates = useDates();
+  const name = text(draft.itemName);
+  return (
+    <li>
+      <p className={styles.receiptItem}>
+        {[name, draft.use === "through-entry" && t("application")].filter(Boolean).join(" · ")}
+        <span data-draft="">{t("notSubmitted")}</span>
+      </p>
+      <p className={shared.quiet}>{t("savedLine", { at: dates(draft.savedAt, "moment") })}</p>
+      <Link to={path} className={`${textButton.button} ${styles.link}`}>
+        {t("continueDraft")}
+        <span className="visually-hidden"> {name}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Race, RaceItem, Text } from "#schemas/generated/types.ts";
+
+/** A date that the organiser announces, in RFC 3339. */
+export interface RaceEvent {
+  id: string;
+  at: string;
+  until?: string;
+  title: Text;
+}
+
+/** A date that a runner waits for: the organiser's own words, or one of the race's facts. */
+export interface NextStep {
+  at: string;
+  until?: string | undefined;
+  title: Text | "registrationCloses" | "drawResults" | "raceStarts";
+}
+
+/**
+ * The dates that are still to come for a runner with sign-ups for these items, in order: those that the organiser announces, and those of
+ * the race's facts that no announcement covers. The draw is for items with one.
+ */
+export function nextSteps(race: Race | undefined, items: RaceItem[], events: RaceEvent[], now: number): NextStep[] {
+  const { registration, startsAt } = race ?? {};
+  const hasDraw = items.some(({ allocation }) => allocation === "draw");
+  const starts = items.flatMap((item) => item.startsAt ?? startsAt ?? []);
+  const facts: [string | undefined, NextStep["title"]][] = [
+    [registration?.closesAt, "registrationCloses"],
+    [hasDraw ? registration?.drawAt : undefined, "drawResults"],
+    ...[...new Set(starts)].map((start): [string, "raceStarts"] => [start, "raceStarts"]),
+  ];
+  const announced = new Set(events.map(({ at }) => Date.parse(at)));
+  const missing = facts.flatMap(([at, title]) =>
+    at === undefined || announced.has(Date.parse(at)) ? [] : [{ at, title }],
+  );
+  return [...events.map(({ at, until, title }) => ({ at, until, title })), ...missing]
+    .filter(({ at, until }: NextStep) => Date.parse(until ?? at) > now)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

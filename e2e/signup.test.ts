@@ -172,8 +172,8 @@ async function withdraw(page: Page): Promise<void> {
   await page.locator("main").getByText("Withdrawn", { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Withdrawn");
   expect(await page.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("link", { name: "My sign-ups" }).click();
+  const menu = page.locator("header a, dialog a").filter({ hasText: "My sign-ups" });
+  await page.goto(new URL((await menu.first().getAttribute("href")) ?? "", page.url()).href);
   const first = page.locator("main section").first();
   await first.getByRole("heading", { name: "My sign-ups" }).waitFor();
   await first.getByText("Withdrawn", { exact: true }).waitFor();

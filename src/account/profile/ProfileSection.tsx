@@ -100,7 +100,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   const provinces = areas.status === "ready" ? areas.value : [];
   const cities = childrenOf(provinces, values.residentialProvinceCode);
   const districts = childrenOf(cities, values.residentialCityCode);
-  // What lies in another place is no longer chosen.
+  // An area that is not in the chosen one is removed.
   const choose = (name: string, emptied: string[]) => ({
     ...bind(name),
     onChange: ({ target }: { target: HTMLSelectElement }) => {
@@ -239,7 +239,7 @@ function changeOf(values: Values, isVerified: boolean): ProfileChange {
   };
 }
 
-// What is no number goes to the server as 0, which refuses it with a sentence.
+// Anything but a number is sent as 0, which the server refuses with a message.
 function numberOf(text = ""): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return null;

@@ -1,8 +1,8 @@
+import textButton from "#blocks/kit/control/TextButton.module.css";
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { nextSteps } from "./nextSteps.ts";
@@ -34,7 +34,7 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
         ))}
       </ol>
       {hasCalendar && (
-        <a className={`${shared.inline} ${styles.link}`} href={`/race.ics?language=${language}`}>
+        <a className={`${textButton.button} ${styles.link}`} href={`/race.ics?language=${language}`}>
           {t("addToCalendar")}
         </a>
       )}

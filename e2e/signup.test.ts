@@ -42,6 +42,9 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await fillForeigner(page);
   await continueForm(page);
   expect(await partOf(page)).toContain("联系方式");
+  // On a phone the step is not below the page's introduction again.
+  expect(await page.locator("main header:has(> h1) > p").first().isVisible()).toBe(false);
+  expect(await page.locator("main h1").isVisible()).toBe(true);
 
   // The emergency contact has her own number, written in another way.
   await fillContact(page, "138 0013 8000", "+86 13800138000");

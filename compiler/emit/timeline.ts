@@ -3,9 +3,10 @@ import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Race, Site } from "#schemas/generated/types.ts";
+import { offsetAt } from "../meaning/zones.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { raceFacts } from "../upgrade/race.ts";
-import { describeDocument, describeEnd, describeInstant } from "./timelineWords.ts";
+import { describeDocument, describeEnd, describeInstant, describeRaceDay } from "./timelineWords.ts";
 
 /** An instant at which the content of a site changes. */
 export interface TimelineEntry {
@@ -32,8 +33,8 @@ export interface TimelineContext {
 export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
 
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents, and
- * the end of a race that states none. Between two of them its pages stay the same except for clocks and days left.
+ * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents,
+ * the first hour of race day, and the end of a race that states none. Between two of them its pages stay the same except for clocks and days left.
  */
 export function timelineOf(site: Site, { race, skipped = [], documents = [] }: TimelineContext = {}): TimelineEntry[] {
   const whole = withRace(site, race);
@@ -51,6 +52,8 @@ export function timelineOf(site: Site, { race, skipped = [], documents = [] }: T
     add(instant, { pointer, what: describeInstant(whole, pointer) });
   }
   const start = Date.parse(whole.race?.startsAt ?? "");
+  if (!Number.isNaN(start))
+    add(startOfDay(start, site.timeZone), { pointer: "/race/startsAt", what: describeRaceDay() });
   if (whole.race?.endsAt === undefined && !Number.isNaN(start))
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
   for (const { path, time, ...titles } of documents)
@@ -59,6 +62,13 @@ export function timelineOf(site: Site, { race, skipped = [], documents = [] }: T
   return [...changes]
     .sort(([a], [b]) => a - b)
     .map(([instant, inOrder]) => ({ at: written(instant), changes: inOrder }));
+}
+
+function startOfDay(instant: number, timeZone = "Asia/Shanghai"): number {
+  const offsetOf = (at: number) => (offsetAt(timeZone, at) ?? offsetAt("Asia/Shanghai", at) ?? 0) * 60_000;
+  const dayMs = 86_400_000;
+  const midnight = Math.floor((instant + offsetOf(instant)) / dayMs) * dayMs;
+  return midnight - offsetOf(midnight - offsetOf(instant));
 }
 
 function instantPlaces(site: Site): string[] {

@@ -22,6 +22,11 @@ export function describeInstant(site: unknown, pointer: string): Sentence {
   return textOf(messages, text, { subject: name ? textOf(messages, "entryOf", { subject, name }) : subject });
 }
 
+/** Describes the first hour of race day, from which the site leads runners to the course and not to the registration. */
+export function describeRaceDay(): Sentence {
+  return textOf(messages, "raceDayBegins");
+}
+
 /** Describes the end of a race without one: it counts as over so many hours after its start. */
 export function describeEnd(hours: number): Sentence {
   return textOf(messages, "raceEndsAssumed", { hours });

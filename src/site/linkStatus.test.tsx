@@ -63,14 +63,29 @@ function momentsOf(source: string, race: object): number[] {
   ];
 }
 
-test.each(sites)("nobody who reads $name on any day is led to a page that is not open", async ({ source, race }) => {
-  const found: string[] = [];
-  for (const [index, at] of momentsOf(source, race).entries()) {
-    const language = index % 2 ? "zh" : "en";
-    const { contradictions } = await readAt({ source, race }, language, at);
-    for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
-  }
-  expect(found).toEqual([]);
+test.each(sites)(
+  "nobody who reads $name on any day is led to a page that is not open",
+  async ({ source, race }) => {
+    const found: string[] = [];
+    for (const [index, at] of momentsOf(source, race).entries()) {
+      const language = index % 2 ? "zh" : "en";
+      const { contradictions } = await readAt({ source, race }, language, at);
+      for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
+    }
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+test("on the morning of the race the picture leads to the course and race day, and the evening before to the registration", async () => {
+  const marathon = sites.find(({ name }) => name === "canal-city-2025");
+  if (!marathon) throw new Error("The marathon is not there.");
+  const actionAt = async (instant: string) => {
+    const { main } = await readAt(marathon, "en", Date.parse(instant));
+    return /<a [^>]*class="[^"]*\baction\b[^"]*"[^>]*>([^<]*)/.exec(main)?.[1];
+  };
+  expect(await actionAt("2025-10-25T23:59:00+08:00")).toBe("Look up your registration");
+  expect(await actionAt("2025-10-26T00:00:00+08:00")).toBe("Course and race day");
 });
 
 test("a place that leads to a closed page would be found", async () => {

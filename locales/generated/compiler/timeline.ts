@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "raceDayBegins": {};
   "raceStarts": {};
   "raceEnds": {};
   "raceEndsAssumed": { "hours": string | number };
@@ -26,6 +27,7 @@ export const messages: Messages<{
 }> = {
   scope: "compiler/timeline",
   zh: {
+    "raceDayBegins": ["比赛日开始"],
     "raceStarts": ["比赛开始"],
     "raceEnds": ["比赛结束"],
     "raceEndsAssumed": ["比赛视为结束（未写明结束时间，按起跑后 ",["hours"]," 小时计）"],
@@ -49,6 +51,7 @@ export const messages: Messages<{
     "entryOf": [["subject"],"“",["name"],"”"],
   },
   en: {
+    "raceDayBegins": ["Race day begins"],
     "raceStarts": ["The race starts"],
     "raceEnds": ["The race ends"],
     "raceEndsAssumed": ["The race counts as over (",["hours"]," hours after the start, because no end is given)"],

@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { accounts, secondFactors } from "#server/base/db/accountSchema.ts";
 import { addAccount, cheapAccounts } from "#server/people/accounts/testPeople.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "#server/testWorld.ts";
+import { audit } from "./audit.ts";
 import { authorise } from "./authorise.ts";
 import { callVerb } from "./testVerb.ts";
 
@@ -49,4 +51,31 @@ test("an operator who names neither an account nor the list, or a race and all o
   await expect(call()).rejects.toThrow("Name the account");
   await expect(call("lin@example.org", "--list")).rejects.toThrow("Name the account");
   await expect(call("lin@example.org", "--race", "7001", "--all-races")).rejects.toThrow("Name one race");
+});
+
+test("an operator reads in the audit what was given and taken, and whom it concerned", async () => {
+  await call("lin@example.org", "--race", "7001");
+  const { out } = await callVerb(audit, ["--kind", "right-given", "--account", "lin@example.org", "--since", "1h"]);
+  const last = out.trim().split("\n").at(-1);
+  expect(last).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ {2}right given {2}by command {2}account .+ {2}\{"raceId":"7001"\}$/,
+  );
+  const [first] = JSON.parse((await callVerb(audit, ["--json"])).out);
+  expect(first).toMatchObject({ kind: "right-given", actor: "command", count: 1 });
+  expect((await callVerb(audit, ["--kind", "file-viewed"])).out).toBe("No event matches.\n");
+  expect((await callVerb(audit, ["--account", "nobody@example.org"])).code).toBe(1);
+  expect(await callVerb(audit, ["--purge-before", "1d"])).toMatchObject({
+    ...{ code: 1, err: "Nothing was deleted: events of the last 30 days are kept.\n" },
+  });
+  expect((await callVerb(audit, ["--purge-before", "90d"])).out).toBe("No event was deleted.\n");
+  await expect(callVerb(audit, ["--since", "yesterday"])).rejects.toThrow('"yesterday" is not a time');
+});
+
+test("an operator resets the second factor of somebody who lost the phone", async () => {
+  const reset = () => call("lin@example.org", "--reset-second-factor");
+  expect((await reset()).out).toBe("Nothing changed: the account has no second factor.\n");
+  const [account] = await world.db.select().from(accounts);
+  await world.db.insert(secondFactors).values({ accountId: account?.accountId ?? "", enrolledAt: new Date() });
+  expect((await reset()).out).toBe("The account's second factor is removed. Its owner sets up a new one.\n");
+  expect((await call("nobody@example.org", "--reset-second-factor")).code).toBe(1);
 });

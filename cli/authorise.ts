@@ -1,4 +1,4 @@
-import type { Organiser } from "#contract/account.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { ServerTools } from "./serverTools.ts";
@@ -15,6 +15,7 @@ export const authorise: Verb = {
     race: { value: "RACE", help: textOf(messages, "race") },
     "all-races": { help: textOf(messages, "allRaces") },
     take: { help: textOf(messages, "take") },
+    "reset-second-factor": { help: textOf(messages, "resetSecondFactor") },
     list: { help: textOf(messages, "list") },
     json: { help: textOf(messages, "json") },
   },
@@ -22,7 +23,11 @@ export const authorise: Verb = {
     const [who] = words.positionals;
     if ((who === undefined) !== (words.options.list === true)) throw new UsageError(textOf(messages, "whoOrList"));
     return withServerTools((server) =>
-      who === undefined ? list(server, words, terminal) : change(server, who, words, terminal),
+      who === undefined
+        ? list(server, words, terminal)
+        : words.options["reset-second-factor"] === true
+          ? resetSecondFactor(server, who, terminal)
+          : change(server, who, words, terminal),
     );
   },
 };
@@ -63,6 +68,14 @@ const sentenceOfRace = {
   "no-race": "noRace",
   "has-all": "hasAll",
 } as const;
+
+async function resetSecondFactor(server: ServerTools, who: string, terminal: Terminal): Promise<number> {
+  const done = await server.resetSecondFactor(who);
+  const sentence = terminal.localise(textOf(messages, done === "unchanged" ? "noSecondFactor" : done));
+  if (done === "no-account") terminal.printError(sentence);
+  else terminal.print(sentence);
+  return done === "no-account" ? 1 : 0;
+}
 
 async function list(server: ServerTools, { options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();

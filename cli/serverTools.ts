@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
-import type { Organiser } from "#contract/account.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
+import type { SecurityEvents } from "#contract/security.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
@@ -14,6 +16,12 @@ export interface ServerTools {
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** Removes the second factor of the account with that phone number or email address. */
+  resetSecondFactor(who: string): Promise<"reset" | "unchanged" | "no-account">;
+  /** A page of the security log, the oldest first; undefined if there is no such account. */
+  readSecurityEvents(filter: QueryOf<"GET /admin/security-events">): Promise<SecurityEvents | undefined>;
+  /** Deletes the events before an instant (ms since 1970). */
+  purgeSecurityEvents(before: number): Promise<DataOf<"POST /admin/purge-security-events">>;
   /** The accounts that organise races. */
   listOrganisers(): Promise<Organiser[]>;
   /** Writes a race's sign-ups into a file that only its owner can read. */

@@ -27,6 +27,9 @@ export function throughServer(server: RunningServer): ServerTools {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,
     authorise: (json) => call("POST /admin/authorise", { json }),
+    resetSecondFactor: (who) => call("POST /admin/reset-second-factor", { json: { who } }),
+    readSecurityEvents: (query) => find("GET /admin/security-events", { query }),
+    purgeSecurityEvents: (before) => call("POST /admin/purge-security-events", { json: { before } }),
     listOrganisers: () => call("GET /admin/organisers", {}),
     list: async (domainName) => {
       const releases = await call("GET /admin/releases", { query: { domainName } });

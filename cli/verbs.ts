@@ -75,6 +75,11 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./authorise.ts")).authorise,
   },
+  audit: {
+    summary: textOf(messages, "audit"),
+    needsServer: true,
+    load: async () => (await import("./audit.ts")).audit,
+  },
   forms: {
     summary: textOf(messages, "forms"),
     needsServer: true,

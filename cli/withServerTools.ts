@@ -4,11 +4,13 @@ import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { authorise, listOrganisers } from "#server/people/accounts/authorities.ts";
-import { operator } from "#server/people/accounts/rights.ts";
+import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
+import { commandActor, operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
+import { resetSecondFactor } from "#server/people/second-factor/service.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
 import type { FileStore } from "#server/sites/files/store.ts";
@@ -53,6 +55,21 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     rollBack: (step) => rollBack(db, store, step),
     list: (domainName) => listReleases(db, domainName),
     authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+    resetSecondFactor: async (who) => {
+      const accountId = await findAccountId(db, await openSecrets(db, env), who);
+      if (accountId === undefined) return "no-account";
+      return (await resetSecondFactor(db, accountId, commandActor)) ? "reset" : "unchanged";
+    },
+    readSecurityEvents: async ({ account, ...filter }) => {
+      const accountId =
+        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
+      if (account !== undefined && accountId === undefined) return undefined;
+      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
+    },
+    purgeSecurityEvents: async (before) => {
+      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
+      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
+    },
     listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
     exportSignUps: async (request, file) => {
       const { exportSubmissions } = await import("#server/signups/export/export.ts");

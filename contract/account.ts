@@ -1,20 +1,6 @@
 import Type, { type Static } from "typebox";
-import { organiser } from "#core/authorities.ts";
 import type { Call } from "./call.ts";
-import {
-  boolean,
-  integer,
-  json,
-  nothing,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  time,
-  upTo,
-} from "./schema.ts";
+import { boolean, integer, json, nothing, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
 import { UserData } from "./userData.ts";
 
 /** What a code or a verification is for. */
@@ -85,6 +71,9 @@ export type Session = Static<typeof Session>;
 export const maxEncodedLength = 727;
 
 const encoded = shortText(maxEncodedLength, "Encoded (encryptType 1).");
+const verificationToken = optional(
+  upTo(100, "What came with the sending of the code. A browser that has the cookie of the sending can leave it out."),
+);
 const encryptType = optional(shortText(4, "1."));
 const accountEmail = shortText(300, "An email address.");
 const phone = shortText(40, "11 digits of the mainland, or +CC and the number.");
@@ -136,7 +125,8 @@ export const accountCalls = {
     data: AccountSettings,
   },
   "POST /user-center/login": {
-    summary: "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one.",
+    summary:
+      "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one. While passwords are being guessed, a password needs a pass of the scene login, except in a browser that the account has logged in from.",
     caller: "anyone",
     encoding: "form",
     body: object({
@@ -144,8 +134,10 @@ export const accountCalls = {
       phone: optional(phone),
       accountEmail: optional(accountEmail),
       captcha: optional(code),
+      verificationToken,
       password: optional(encoded),
       encryptType,
+      ...passFields,
     }),
     data: Login,
     errors: [
@@ -156,6 +148,7 @@ export const accountCalls = {
       "account/too-many-logins",
       "account/unknown-login-type",
       "account/unknown-encoding",
+      "captcha/not-passed",
     ],
   },
   "POST /user-center/sms-code": {
@@ -193,7 +186,14 @@ export const accountCalls = {
   "POST /user-center/register-by-email": {
     summary: "Makes the account of an email address (call 14).",
     caller: "anyone",
-    body: object({ accountEmail, code, loginPassword: encoded, encryptType, machineCode: optional(json()) }),
+    body: object({
+      accountEmail,
+      code,
+      verificationToken,
+      loginPassword: encoded,
+      encryptType,
+      machineCode: optional(json()),
+    }),
     data: nothing,
     errors: [...wrongPassword, ...wrongCode, "account/wrong-email", "account/email-taken"],
   },
@@ -232,35 +232,5 @@ export const accountCalls = {
     caller: "user",
     body: optional(json<object>("Nothing of it is read.")),
     data: nothing,
-  },
-} satisfies Record<string, Call>;
-
-/** An account that organises races. */
-export const Organiser = object({
-  accountId: text(),
-  nick: text(),
-  email: nullable(text()),
-  phone: nullable(text()),
-  /** Null for all races. */
-  races: nullable(Type.Array(object({ raceId: text(), domainName: nullable(text("A domain that shows the race.")) }))),
-});
-export type Organiser = Static<typeof Organiser>;
-
-export const authorityCalls = {
-  "POST /admin/authorise": {
-    summary: "Gives an authority to an account, or takes it back.",
-    caller: "operator",
-    body: object({
-      who: shortText(300, "The phone number or email address of the account."),
-      authority: oneOf([organiser]),
-      race: optional(shortText(300, "The id of the race or a domain that shows it; all races if it is left out.")),
-      isTaken: optional(boolean("Whether it is taken back; without a race, all of it.")),
-    }),
-    data: oneOf(["given", "taken", "unchanged", "has-all", "no-account", "no-race"]),
-  },
-  "GET /admin/organisers": {
-    summary: "Lists the accounts that organise races, for the command `startline`.",
-    caller: "operator",
-    data: Type.Array(Organiser),
   },
 } satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import { accountCalls, authorityCalls } from "./account.ts";
+import { accountCalls } from "./account.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import type { Call } from "./call.ts";
@@ -8,7 +8,10 @@ import { countryCalls } from "./countries.ts";
 import { devCalls } from "./dev.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { secondFactorCalls } from "./secondFactor.ts";
+import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -20,6 +23,8 @@ export const contract = {
   ...captchaCalls,
   ...profileCalls,
   ...ownerCalls,
+  ...secondFactorCalls,
+  ...securityCalls,
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,
@@ -27,7 +32,7 @@ export const contract = {
   ...applicationCalls,
   ...exportCalls,
   ...adminCalls,
-  ...authorityCalls,
+  ...organiserCalls,
   ...devCalls,
 };
 

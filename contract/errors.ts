@@ -37,6 +37,7 @@ export const errors = {
   },
   "session/expired": { status: 401 },
   "session/not-allowed": { status: 403 },
+  "session/second-factor": { status: 403 },
 
   "site/not-bound": { status: 404 },
   "site/race-not-found": { status: 404 },
@@ -90,6 +91,10 @@ export const errors = {
   "profile/no-contact": { status: 400 },
   "profile/wrong-password": { status: 400 },
   "profile/contact-taken": { status: 409 },
+
+  "second-factor/wrong-code": { status: 400 },
+  "second-factor/too-many": { status: 429, details: wait },
+  "second-factor/not-begun": { status: 409 },
 
   "review/nothing-to-decide": { status: 409 },
   "review/own-document": { status: 409 },
@@ -158,4 +163,8 @@ export const commonErrors = [
 ] as const satisfies ErrorCode[];
 
 /** The codes with which calls refuse that not anyone may make. */
-export const sessionErrors = ["session/expired", "session/not-allowed"] as const satisfies ErrorCode[];
+export const sessionErrors = [
+  "session/expired",
+  "session/not-allowed",
+  "session/second-factor",
+] as const satisfies ErrorCode[];

@@ -17,7 +17,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A fresh visitor's page, as most come: motion is on, and the browser is Chinese, as most are at a race in China. `expected` are patterns of complaints that the test provokes on purpose. */
+/** The page of a new visitor with the usual settings: motion is on, and the browser is Chinese, as most are at a race in China. `expected` are patterns of complaints that the test provokes on purpose. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -62,7 +62,7 @@ function watchRequests(page: Page): void {
     watch.since = Date.now();
   };
   page.on("request", (request) => {
-    // What a page that was left had begun is not waited for.
+    // Requests of the page that was left no longer count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.open.clear();
     watch.open.add(request);
     watch.since = Date.now();
@@ -82,7 +82,7 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page shows its content and its program listens: no open request, and no skeleton in the window (what is below loads when it comes near). */
+/** Waits until the page shows its content and its program listens: no open request, and no skeleton in the window (what is below loads when the visitor scrolls to it). */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await quiet(page);

@@ -15,11 +15,11 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server on a free port, as `npm start` would, and waits until it is ready: in the data folder that DATA_DIR names, or a
+ * Starts the built server on a free port (or that of PORT), as `npm start` would, and waits until it is ready: in the data folder that DATA_DIR names, or a
  * new one whose database has its tables already.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const dataDir = mkdtempSync(join(tmpdir(), "startline-"));
   if (!env.DATA_DIR) await layTestDatabase(dataDir);
   const child = spawn(process.execPath, ["dist/server/main.js"], {

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startGallery } from "./gallery.ts";
-import { startServer } from "./server.ts";
+import { freePort, startServer } from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,9 +11,10 @@ declare module "vitest" {
 
 /** One server with the fixtures, and one gallery, for all browser tests that do not need their own. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
-  const gallery = await startGallery(server.port);
-  project.provide("port", server.port);
+  const port = await freePort();
+  // Side by side: no test runs before both are ready.
+  const [server, gallery] = await Promise.all([startServer({ PORT: String(port) }), startGallery(port)]);
+  project.provide("port", port);
   project.provide("gallery", gallery.base);
   return async () => {
     await gallery.close();

@@ -55,7 +55,7 @@ export async function send(page: Page, ...files: { name: string; mimeType: strin
   if (files.length === 1) return page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   const notices = files.map(({ name }) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` }));
   for (const [index, notice] of notices.entries()) {
-    // Four are shown at a time. One that comes pushes the others up: a press at that moment would miss.
+    // Four are shown at a time. A new one moves the others up: a press at that moment would miss.
     for (const shown of notices.slice(index, index + 4)) await shown.waitFor();
     await notice.getByRole("button", { name: "Yes, it is" }).click();
     await notice.waitFor({ state: "detached" });

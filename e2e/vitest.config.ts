@@ -4,7 +4,7 @@ import { ensureValidators } from "../scripts/ensureValidators.mjs";
 
 ensureValidators();
 
-// The longest files: started last, each would run alone at the end.
+// The longest files: if one started last, it would run alone at the end.
 const longest = ["layers", "routes", "units", "otherBrowsers", "history", "prerender"];
 
 class LongestFirst extends BaseSequencer {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { usualBounds } from "./bounds.ts";
 import type { BrandFile, BrandJob } from "./brand.ts";
-import { cacheKey, openCache } from "./cache.ts";
+import { type Cache, cacheKey, openCache } from "./cache.ts";
+import { areWhole, brandSchema } from "./cachedResults.ts";
 import type { FailedPicture } from "./results.ts";
 import { openWorkers } from "./workers.ts";
 
@@ -16,17 +17,38 @@ const recipe = "brand 1";
 
 /** Makes a site's icons and the picture of its links, or finds them in the cache. Never throws for what is in the files. */
 export async function makeBrandFiles(
-  parts: Omit<BrandJob, "out" | "bounds">,
+  written: Omit<BrandJob, "out" | "bounds">,
   { cache: place, seconds = usualBounds.seconds }: { cache: string; seconds?: number | undefined },
 ): Promise<BrandFiles> {
   const cache = openCache(place);
+  const parts = withWholePaths(written);
   const sources = [parts.icon, parts.share?.source, parts.logo];
   const contents = await Promise.all(sources.map((source) => (source ? readFile(source) : "")));
   const colours = JSON.stringify([parts.surface, parts.accent, parts.share?.focus ?? null]);
   const key = cacheKey(recipe, colours, ...contents);
-  const known = await cache.find<BrandFiles>(key);
+  const known = await findWhole(cache, key);
   const made = known ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
   return made.outcome === "made" ? { ...made, folder: cache.folderOf(key) } : made;
+}
+
+// The process that opens them has a working folder of its own.
+function withWholePaths<Parts extends Pick<BrandJob, "icon" | "share" | "logo">>(parts: Parts): Parts {
+  const { icon, share, logo } = parts;
+  return {
+    ...parts,
+    ...(icon && { icon: resolve(icon) }),
+    ...(share && { share: { ...share, source: resolve(share.source) } }),
+    ...(logo && { logo: resolve(logo) }),
+  };
+}
+
+async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {
+  const known = await cache.find<BrandFiles>(key, brandSchema);
+  if (known?.outcome !== "made") return known;
+  const folder = cache.folderOf(key);
+  if (await areWhole(known.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes })))) return known;
+  await cache.remove(key);
+  return undefined;
 }
 
 async function makeNew(parts: Omit<BrandJob, "out" | "bounds">, out: string, seconds: number): Promise<BrandFiles> {

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fits } from "./cachedResults.ts";
 
 /** The results of earlier runs, by the hash of what they were made from: one folder each, with its files and the result as JSON. */
 export interface Cache {
-  /** Returns the result of a key, or undefined if there is none. */
-  find<Result>(key: string): Promise<Result | undefined>;
+  /** Returns the result of a key, or undefined if there is none. One that does not fit the schema is removed: it is made anew. */
+  find<Result>(key: string, schema: object): Promise<Result | undefined>;
   /** Returns the folder of a key's files. */
   folderOf(key: string): string;
   /** Calls `make` with an empty folder and stores its result with the files that it wrote there, all or nothing. */
@@ -20,21 +21,27 @@ const unusedDays = 60;
 const resultFile = "result.json";
 
 /** Opens the cache in a folder, which is created with the first result. */
-export function openCache(folder: string): Cache {
+export function openCache(place: string): Cache {
+  const folder = resolve(place);
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const resultOf = (key: string) => join(folderOf(key), resultFile);
+  const remove = (key: string) => rm(folderOf(key), { recursive: true, force: true });
   const touch = async (path: string) => {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date());
   };
   return {
     folderOf,
-    async find(key) {
+    async find(key, schema) {
       const text = await readFile(resultOf(key), "utf8").catch(() => undefined);
-      if (text === undefined) return undefined;
+      const result = text === undefined ? undefined : readResult(text, schema);
+      if (result === undefined) {
+        await remove(key).catch(() => undefined);
+        return undefined;
+      }
       // A cache that can only be read still works.
       await touch(resultOf(key)).catch(() => undefined);
-      return JSON.parse(text);
+      return result as never;
     },
     async add(key, make) {
       const draft = join(folder, `draft-${randomUUID()}`);
@@ -52,7 +59,7 @@ export function openCache(folder: string): Cache {
         await rm(draft, { recursive: true, force: true });
       }
     },
-    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    remove,
     async sweep() {
       const limit = Date.now() - unusedDays * day;
       for (const name of await readdir(folder).catch(() => [])) {
@@ -66,6 +73,15 @@ export function openCache(folder: string): Cache {
       }
     },
   };
+}
+
+function readResult(text: string, schema: object): unknown {
+  try {
+    const result: unknown = JSON.parse(text);
+    return fits(schema, result) ? result : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the key of what a recipe makes from contents. A recipe's name changes with what it makes. */

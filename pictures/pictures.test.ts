@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { usualBounds } from "./bounds.ts";
+import { makeBrandFiles } from "./brandFiles.ts";
 import { makePictures, type PictureOptions } from "./pictures.ts";
 import { type FailedPicture, type MadePicture, type VariantFormat, variantFile } from "./results.ts";
 import { drawAnimation, drawMark, drawPhonePhoto, drawPhoto, heicHead, packBomb } from "./testPictures.ts";
@@ -199,4 +200,54 @@ test("a variant that was damaged in the cache is made again", async () => {
   const again = await make(["whole.png"]);
   expect(again.isNew).toEqual({ "whole.png": true });
   expect((await readFile(join(place, name))).length).toBeGreaterThan(50);
+});
+
+test.each([
+  ["half a text", '{"outcome":"made","widths":[20'],
+  ["null", "null"],
+  ["another shape", '{"outcome":"made","original":{"width":200,"height":80},"variants":{}}'],
+  ["a reason that does not exist", '{"outcome":"failed","reason":"tired"}'],
+  [
+    "a path in a format",
+    '{"outcome":"made","original":{"width":1,"height":1},"width":1,"height":1,"widths":[1],"formats":["jpg"],"variants":[{"width":1,"format":"../../x","md5":"00000000000000000000000000000000","bytes":1}]}',
+  ],
+])("a result in the cache that is %s is made anew, and stops nothing", async (_what, text) => {
+  await writeFile(join(folder, "noted.png"), await drawMark(200, 90).png().toBuffer());
+  const { made: first } = await make(["noted.png"]);
+  const { variants: place, result } = first.get("noted.png") ?? expect.fail();
+  // The control: a whole one is used.
+  expect((await make(["noted.png"])).isNew).toEqual({ "noted.png": false });
+  await writeFile(join(place, "result.json"), text);
+  const again = await make(["noted.png"]);
+  expect(again.isNew).toEqual({ "noted.png": true });
+  expect(again.made.get("noted.png")?.result).toEqual(result);
+  expect((await make(["noted.png"])).isNew).toEqual({ "noted.png": false });
+});
+
+test("icons that were damaged in the cache are made again, and so is a result of them that cannot be read", async () => {
+  const logo = join(folder, "logo.png");
+  await writeFile(logo, await drawMark(300, 300).png().toBuffer());
+  const parts = { icon: logo, surface: "#ffffff", accent: "#0f5c66" };
+  const brand = await makeBrandFiles(parts, { cache });
+  if (brand.outcome !== "made") return expect.fail(brand.reason);
+  const icon = join(brand.folder, "icon-192.png");
+  const whole = await readFile(icon);
+  for (const [path, text] of [
+    [icon, "x"],
+    [join(brand.folder, "result.json"), '{"outcome":"made","files":'],
+  ] as const) {
+    await writeFile(path, text);
+    expect(await makeBrandFiles(parts, { cache })).toEqual(brand);
+    expect((await readFile(icon)).equals(whole)).toBe(true);
+  }
+});
+
+test("an organiser who names the folder from where they are gets the same pictures and icons", async () => {
+  await writeFile(join(folder, "near.png"), await drawMark(220, 220).png().toBuffer());
+  const here = relative(process.cwd(), folder);
+  const options = { cache: join(here, "near") };
+  const made = await makePictures(here, ["near.png"], options);
+  expect(made.get("near.png")?.result.outcome).toBe("made");
+  const parts = { icon: join(here, "near.png"), surface: "#ffffff", accent: "#0f5c66" };
+  expect(await makeBrandFiles(parts, options)).toMatchObject({ outcome: "made" });
 });

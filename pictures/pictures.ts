@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Bounds, usualBounds } from "./bounds.ts";
 import { type Cache, openCache } from "./cache.ts";
+import { areWhole, pictureSchema } from "./cachedResults.ts";
 import { type FailedPicture, type MadePicture, variantFile } from "./results.ts";
 import { openWorkers, type Workers } from "./workers.ts";
 
@@ -53,7 +54,8 @@ export async function makePictures(
     return makeOne({ cache, workers, source, key, bounds });
   };
   const work = async (path: string) => {
-    const source = join(folder, path);
+    // The processes that open it have a working folder of their own.
+    const source = resolve(folder, path);
     const key = await keyOf(source);
     const known = making.get(key) ?? findOrMake(cache, key, retries, () => make(source, key));
     making.set(key, known);
@@ -76,7 +78,7 @@ interface Made {
 }
 
 async function findOrMake(cache: Cache, key: string, retries: boolean, make: () => Promise<Made>): Promise<Made> {
-  const result = await cache.find<Made["result"]>(key);
+  const result = await cache.find<Made["result"]>(key, pictureSchema);
   if (result && !(retries && result.outcome === "failed") && (await isWhole(cache.folderOf(key), result)))
     return { result, isNew: false };
   if (result) await cache.remove(key);
@@ -85,10 +87,9 @@ async function findOrMake(cache: Cache, key: string, retries: boolean, make: () 
 
 async function isWhole(folder: string, result: Made["result"]): Promise<boolean> {
   if (result.outcome === "failed") return true;
-  const sizes = await Promise.all(
-    result.variants.map((variant) => stat(join(folder, variantFile(variant))).catch(() => undefined)),
+  return areWhole(
+    result.variants.map((variant) => ({ path: join(folder, variantFile(variant)), bytes: variant.bytes })),
   );
-  return result.variants.every(({ bytes }, index) => sizes[index]?.size === bytes);
 }
 
 async function makeOne({

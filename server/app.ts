@@ -17,6 +17,7 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import type { Env } from "./env.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
+import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { adminRoutes } from "./people/admin/routes.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
@@ -25,6 +26,7 @@ import { ticketFrame } from "./people/captcha/ticketFrame.ts";
 import { countryRoutes } from "./people/countries/routes.ts";
 import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
+import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
@@ -103,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   refuseHostileText(app);
   endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
+  logRefusals(app, { db, secrets });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = cacheBoundSites(db, watch);
@@ -122,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
+      await people.register(secondFactorRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });

@@ -20,8 +20,9 @@ export function openSchemas(language: Language): LanguageService {
   });
   opened.configure({
     validate: false,
-    schemas: schemas.map(({ url, schema }: { url: string; schema: object }) => ({
+    schemas: schemas.map(({ url, schema, fileMatch }: { url: string; schema: object; fileMatch?: string[] }) => ({
       uri: url,
+      ...(fileMatch && { fileMatch }),
       schema: language === "zh" ? (translate(schema) as object) : schema,
     })),
   });

@@ -1,5 +1,5 @@
 import { isNameableHost, isNamed, type NamedHosts } from "#core/hosts.ts";
-import { outsideTrouble } from "#core/links.ts";
+import { findExternalProblem } from "#core/links.ts";
 import type { OutsideKind } from "../problems/codes/outside.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -87,7 +87,7 @@ function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
 
 // An address that nobody can open is another problem.
 function hostOf(address: string): string | undefined {
-  if (outsideTrouble(address)) return undefined;
+  if (findExternalProblem(address)) return undefined;
   const [, host] = /^(?:https?:)?\/\/(?:[^/@?#]*@)?([^/?#:[\]]+)/i.exec(address) ?? [];
   return host?.toLowerCase();
 }

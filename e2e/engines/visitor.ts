@@ -14,7 +14,7 @@ export function visitorWith(driver: Driver) {
       if (!place) throw new Error(`There is no ${what} to press.`);
       if (place.coveredBy) throw new Error(`${what} is covered by ${place.coveredBy}.`);
       before.unshift(`${place.x} ${place.y}`);
-      // What has just come may move yet: for as long as it takes to aim.
+      // What has just appeared may still move, for as long as it takes to aim.
       return before.length > 5 && new Set(before.slice(0, 6)).size === 1 && place;
     });
     await driver.pressAt(x, y);

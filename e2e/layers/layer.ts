@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** Something that opens over the page: how a visitor comes to it, and every way in which they close it. */
+/** Something that opens over the page: how a visitor opens it, and every way in which they close it. */
 export interface Layer {
   name: string;
   /** The files that draw it, or that ask for it to be rendered. */
@@ -67,7 +67,7 @@ async function open(page: Page, { opener, press, layer, inside }: Layer): Promis
   return shown;
 }
 
-// Once it has come to rest.
+// After its animation.
 async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
   await (await shown.elementHandle())?.waitForElementState("stable");
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -76,7 +76,7 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
-/** What lies over the page, locks it or hides it from readers: nothing of it may outlast its layer. */
+/** What lies over the page, locks it or hides it from readers: nothing of it may remain after its layer. */
 async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(

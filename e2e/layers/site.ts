@@ -8,7 +8,7 @@ const byTime: Way = () => Promise.resolve();
 const byLink = leaving((_page, layer) => layer.getByRole("link").first().click());
 const byWayBack = leaving((page) => page.goBack());
 
-// Blocks far below come when the visitor comes near. From another page, so that there is a way back.
+// Blocks far below load when the visitor scrolls to them. From another page, so that there is a way back.
 async function atWholeHome(page: Page, world: World): Promise<void> {
   await at("/about/contact")(page, world);
   await page.getByRole("banner").getByRole("link").first().click();

@@ -111,7 +111,7 @@ export function personAt(page: Page, base: string, language: Language) {
     /** The avatar of the person who is logged in, on wide screens. */
     avatar: page.locator("header [data-account]").first(),
     main: page.locator("main"),
-    /** Goes to the account page without loading the site anew. */
+    /** Opens the account page without reloading the site. */
     async goToAccount() {
       await page.evaluate(() => {
         location.hash = "/account";
@@ -147,7 +147,7 @@ export function maskedEmail(email: string): string {
 
 let people = 0;
 
-/** A phone number and an email address that nobody had before. */
+/** Returns a phone number and an email address without an account. */
 export function newcomer(): { phone: string; email: string } {
   const number = String(Date.now() % 1e6).padStart(6, "0") + String(people++ % 100).padStart(2, "0");
   return { phone: `138${number}`, email: `runner${number}@example.com` };

@@ -11,6 +11,10 @@ export const messages: Messages<{
   "server/not-ready": {};
   "session/expired": {};
   "session/not-allowed": {};
+  "session/second-factor": {};
+  "second-factor/wrong-code": {};
+  "second-factor/too-many": { "unit": string; "count": number };
+  "second-factor/not-begun": {};
   "site/not-bound": {};
   "site/race-not-found": {};
   "site/wrong-domain-name": {};
@@ -116,6 +120,10 @@ export const messages: Messages<{
     "server/not-ready": ["服务器尚未就绪：部分网站的文件缺失"],
     "session/expired": ["登录已过期，请重新登录"],
     "session/not-allowed": ["您没有权限进行此操作"],
+    "session/second-factor": ["请刷新页面，输入动态验证码"],
+    "second-factor/wrong-code": ["验证码不正确或已用过，请等下一个再试"],
+    "second-factor/too-many": ["验证码输入次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "second-factor/not-begun": ["这个密钥已失效，请重新开始"],
     "site/not-bound": ["未绑定赛事"],
     "site/race-not-found": ["赛事不存在"],
     "site/wrong-domain-name": ["域名格式不正确"],
@@ -220,6 +228,10 @@ export const messages: Messages<{
     "server/not-ready": ["The server is not ready: files of some sites are missing."],
     "session/expired": ["Your login has expired. Please log in again."],
     "session/not-allowed": ["You are not allowed to do this."],
+    "session/second-factor": ["Reload the page and enter a code of your authenticator app."],
+    "second-factor/wrong-code": ["This code is wrong or already used. Wait for the next one."],
+    "second-factor/too-many": ["Too many wrong codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "second-factor/not-begun": ["This key no longer counts. Start again."],
     "site/not-bound": ["No race is bound to this domain name."],
     "site/race-not-found": ["This race does not exist."],
     "site/wrong-domain-name": ["This is not a domain name."],

@@ -2501,6 +2501,31 @@ isRecommended?: boolean
 }[]
 }
 /**
+ * What must stay visible of pictures, by their paths, such as media/start.jpg. Without an entry, a picture is cropped around its middle.
+ */
+export interface Pictures {
+$schema?: string
+[k: string]: PicturesNote | string | undefined
+}
+/**
+ * What is known of one picture.
+ */
+export interface PicturesNote {
+/**
+ * The point that stays visible if the picture is cropped.
+ */
+focus: {
+/**
+ * 0 is the left edge, 1 the right one.
+ */
+x: number
+/**
+ * 0 is the top edge, 1 the bottom one.
+ */
+y: number
+}
+}
+/**
  * The base facts of one race as the platform's call for a race answers them.
  */
 export interface RaceInformation {

@@ -77,6 +77,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "page/score-search": 1,
   "page/upload": 1,
   "page/video-collection": 1,
+  "pictures": 1,
   "race": 1,
   "site": 3
 };

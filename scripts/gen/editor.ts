@@ -28,6 +28,10 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
     ...schemas
       .filter(({ name }) => name === "form")
       .map((one) => ({ url: one.schema.$id, schema: buildFormSchema(one, schemas) })),
+    // An organiser writes it by its name alone.
+    ...schemas
+      .filter(({ name }) => name === "pictures")
+      .map(({ schema }) => ({ fileMatch: ["**/media/pictures.json"], url: schema.$id, schema })),
   ];
   const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;

@@ -117,7 +117,10 @@ export const expectations: Record<string, Expectation> = {
   "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
   "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
   "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
+  "POST /admin/reset-second-factor": everybody(404, ({ email }) => ({ json: { who: email } })),
   "GET /admin/organisers": everybody(404),
+  "GET /admin/security-events": everybody(404),
+  "POST /admin/purge-security-events": everybody(404, () => ({ json: { before: 0 } })),
   "GET /admin/sign-ups": everybody(404, () => ({
     url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
   })),
@@ -188,6 +191,25 @@ export const expectations: Record<string, Expectation> = {
   })),
   "POST /user-center/export": anyoneWithProof(() => ({ json: { proof } })),
   "POST /user-center/delete-account": anyoneWithProof(() => ({ json: { proof } })),
+  "GET /user-center/second-factor": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
+  "POST /user-center/second-factor/begin": {
+    ...everybody(403, () => ({ json: { proof } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 400,
+  },
+  "POST /user-center/second-factor/confirm": {
+    ...everybody(403, () => ({ json: { code: "000000" } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 409,
+  },
+  "POST /user-center/second-factor/pass": {
+    ...everybody(403, () => ({ json: { code: "000000" } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 400,
+  },
   "GET /user-center/reviews": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
   // The owner has submitted nothing, so there is nothing to decide even for those who may.
   "POST /user-center/reviews/decide": {

@@ -10,7 +10,7 @@ import type { SignupTools } from "./tools.ts";
 /** Adds the calls with which organisers decide applications and export sign-ups. */
 export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db } = tools;
-  const options = { preHandler: requireOrganiser(db) };
+  const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
     const decided = await decideApplication(db, reviewerOf(request), request.body);

@@ -6,7 +6,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DraftHead, SubmissionReceipt } from "#contract/signup.ts";
 import { buildApp } from "../app.ts";
-import { accounts, auditLines, uploads } from "../base/db/accountSchema.ts";
+import { accounts, auditLines, limits, secondFactors, uploads } from "../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
@@ -14,6 +14,7 @@ import { openSecrets } from "../base/secrets.ts";
 import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { type Answered, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { codeAt } from "../people/second-factor/totp.ts";
 import { openFileStore } from "../sites/files/store.ts";
 import { loadSites } from "../sites/publish/fixtures.ts";
 import { writeFiles } from "../testWorld.ts";
@@ -198,4 +199,40 @@ test("of one tab's unanswered saves that arrive in any order over two servers, t
     const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
     expect(kept?.version).toEqual({ writer: "phone001", seen: { phone001: 12 } });
   }
+}, 60_000);
+
+test("of two servers that get the same code of a second factor at once, one accepts it", async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  const secrets = await openSecrets(db, { dataDir: join(folder, "data") });
+  const accountId = "careful";
+  await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
+  const secret = Buffer.from("12345678901234567890");
+  const secretSealed = secrets.seal(secret.toString("base64url"));
+  await db.insert(secondFactors).values({ accountId, secretSealed, enrolledAt: new Date() });
+  const open = () => openSession(db, { accountId, loginType: "5", device: "test" });
+  const careful = [await open(), await open()];
+  const codeNow = () => codeAt(secret, Math.floor(Date.now() / 30_000));
+  for (let round = 0; round < 10; round++) {
+    await db.update(secondFactors).set({ lastStep: 1 });
+    await db.delete(limits);
+    const payload = { code: codeNow() };
+    const answers = await Promise.all(
+      careful.map(async (token, n) => {
+        const request = { url: "/user-center/second-factor/pass", payload, headers: { token } };
+        return (await (apps[n] as App).inject({ method: "POST", ...request })).json();
+      }),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400]);
+  }
+  // Control: a server that reads the last step and then writes it lets both in.
+  await db.update(secondFactors).set({ lastStep: 1 });
+  const read = await Promise.all(opened.map((one) => one.db.select().from(secondFactors)));
+  const accepted = await Promise.all(
+    opened.map(async (one, n) => {
+      if ((read[n]?.[0]?.lastStep ?? 0) >= 2) return false;
+      await one.db.update(secondFactors).set({ lastStep: 2 });
+      return true;
+    }),
+  );
+  expect(accepted).toEqual([true, true]);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { realNames } from "../base/db/accountSchema.ts";
 import { submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import { recordSecurityEvent } from "../base/security/events.ts";
 import { reviewerIn } from "../people/accounts/guard.ts";
 import { isOneOf, type Reviewer } from "../people/accounts/rights.ts";
 import type { LoggedIn } from "../people/accounts/sessions.ts";
@@ -14,8 +15,15 @@ import type { Uploads } from "./uploads.ts";
  */
 export async function mayRead(uploads: Uploads, session: LoggedIn, upload: KnownUpload): Promise<boolean> {
   if (upload.accountId === session.accountId) return true;
-  const reviewer = reviewerIn(session);
-  if (!reviewer || !(await isReviewed(uploads, reviewer, upload))) return false;
+  const reviewer = reviewerIn(uploads, session);
+  if (!reviewer) return false;
+  if (!(await isReviewed(uploads, reviewer, upload))) {
+    const { accountId, uploadId } = upload;
+    await recordSecurityEvent(uploads.db, {
+      ...{ kind: "access-refused", actor: reviewer.actor, accountId, details: { uploadId } },
+    });
+    return false;
+  }
   await recordRead(uploads, reviewer.actor, upload);
   return true;
 }

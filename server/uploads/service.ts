@@ -3,6 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { accounts, auditLines, uploads as table } from "../base/db/accountSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
+import { recordSecurityEvent } from "../base/security/events.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
 import { cleanName, endingOf, withEnding } from "./names.ts";
 import { reencode } from "./pictures.ts";
@@ -193,8 +194,9 @@ export async function removeUploadsOf({ db, store }: Uploads, accountId: string)
   for (const { key } of removed) await store.remove(key);
 }
 
-/** Adds an audit line that an organiser read someone's file. */
+/** Adds an audit line and a security event: an organiser read someone's file. */
 export async function recordRead({ db }: Pick<Uploads, "db">, actor: string, upload: KnownUpload): Promise<void> {
   const { uploadId: entityId, accountId } = upload;
   await db.insert(auditLines).values({ actor, action: "read", entity: "upload", entityId, details: { accountId } });
+  await recordSecurityEvent(db, { kind: "file-viewed", actor, accountId, details: { uploadId: entityId } });
 }

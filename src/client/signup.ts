@@ -27,7 +27,7 @@ export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave,
   });
 };
 
-// What browsers carry for pages that are gone, of all requests together, is 64 KiB.
+// Browsers finish requests of closed pages only up to 64 KiB in all.
 const mostKeptAlive = 60_000;
 
 function keepAlive(body: string): typeof fetch {

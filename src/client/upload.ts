@@ -39,7 +39,7 @@ export async function removeUpload(client: Client, id: string): Promise<void> {
 export const fetchUpload = (client: Client, { id, name }: Pick<UploadedFile, "id" | "name">) =>
   fetchExport(client, "GET /uploads/:id/:name", { params: { id, name }, ...silent });
 
-// Only XMLHttpRequest reports how much of a body has gone.
+// Only XMLHttpRequest reports the progress of a body.
 function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -25,7 +25,7 @@ export class UnreadableConfig extends Error {
   }
 }
 
-/** Characters above which a site file is reported as too large; it is shown all the same. */
+/** Characters above which a site file is reported as too large; it is still shown. */
 export const largeConfig = 5_000_000;
 
 /**

@@ -7,7 +7,7 @@ export interface LostBlock {
   message: string;
 }
 
-// Nothing on a page waits while it is rendered; what does all the same is left to the browser.
+// No part of a page should wait while it is rendered; one that does is left to the browser.
 const timeout = 5000;
 
 /** Drawn in place of a block that could not be rendered, as the fallback of the Suspense boundary around it. */

@@ -83,7 +83,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const program = programOf({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
-  // What is somebody's own is rendered in their browser.
+  // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
   const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
   const isHome = destination.shows === "home";

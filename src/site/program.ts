@@ -36,7 +36,7 @@ export interface Program {
   prerendered?: {
     /** The instant that it was rendered for. */
     at: number;
-    /** The types of home blocks that are there at once, and those that come later. */
+    /** The types of home blocks that are loaded at once, and those that are loaded later. */
     types: ReadonlySet<string>;
     late: string[];
     /** On the server: what is left in the place of a block that cannot be rendered there. */
@@ -61,7 +61,7 @@ export type Surface = Pick<
   "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink" | "pageAt" | "pageNamed"
 >;
 
-/** The documents that are at hand without a request, by their paths in the config. */
+/** The documents that need no request, by their paths in the config. */
 export interface KnownDocuments {
   find(path: string): Document | undefined;
   keep(path: string, document: Document): void;

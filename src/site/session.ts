@@ -58,7 +58,7 @@ export interface Accounts {
   open(): Promise<OpenedAccounts>;
 }
 
-/** The accounts of a page that the server draws, which it does for everybody. */
+/** The accounts of a prerendered page, which is the same for all visitors. */
 export const nobody = () => undefined;
 
 /** Creates the accounts of a site, empty. */

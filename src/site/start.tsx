@@ -135,7 +135,7 @@ function surroundings({ facts, source }: Outside) {
 async function show(booted: Booted, outside: Outside): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
-  // Of another edition than the page, published meanwhile, neither look nor documents are those that the page came with.
+  // If another edition was published since the page was rendered, neither its look nor its documents are used.
   const isCurrent = isSameEdition(booted, facts);
   if (!isCurrent) {
     document.getElementById("theme")?.remove();

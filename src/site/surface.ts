@@ -27,7 +27,7 @@ export function createSurface(parts: SurfaceParts): Surface {
 
   // A published document names its pictures by the addresses that they were given.
   const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
-  // Only a config that nobody compiled has its files beside it; a published site's are all in its table.
+  // Only a raw config has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {
     if (Object.hasOwn(files, path)) return files[path];
@@ -83,7 +83,7 @@ function pageNamed(names: string[], plan: RoutePlan): string | undefined {
   return names.flatMap((name) => there.filter((planned) => isNamed(planned, [name])))[0]?.path;
 }
 
-/** Documents that are at hand, beginning with those that came with the page. */
+/** Creates the store of loaded documents, starting with those in the prerendered page. */
 export function createDocuments(first: Record<string, Document> = {}): KnownDocuments {
   const documents = new Map(Object.entries(first));
   return { find: (path) => documents.get(path), keep: (path, document) => void documents.set(path, document) };

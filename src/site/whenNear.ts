@@ -19,7 +19,7 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return stop;
 }
 
-/** Calls once when the reader first scrolls, points, presses, types or goes to another address. */
+/** Calls back once, when the reader first scrolls, points, presses, types or opens another address. */
 export function whenEngaged(act: () => void): void {
   const once = () => {
     engaged.delete(once);
@@ -36,7 +36,7 @@ let isFirst = true;
 function listenOnce(): void {
   if (isListening) return;
   isListening = true;
-  // A screen reader's press is a click alone, and who goes back, or edits the address, does nothing on the page.
+  // A screen reader's press is only a click; going back and editing the address fire no event on the page.
   const signs = ["scroll", "pointermove", "pointerdown", "keydown", "touchstart", "click", "popstate", "beforeprint"];
   const engage = () => {
     for (const sign of signs) removeEventListener(sign, engage);

@@ -56,7 +56,7 @@ function Countries(props: CountrySearchProps) {
   );
 }
 
-// Few addresses are outside mainland China: what they are made of is loaded for them alone.
+// Few addresses are outside mainland China: their parts are loaded only for them.
 function Elsewhere(props: OtherPartsProps) {
   const part = useFieldPart<typeof OtherParts>("address-elsewhere");
   return (

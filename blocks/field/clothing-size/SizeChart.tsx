@@ -11,7 +11,7 @@ type Options = FieldProps<"clothing-size">["options"];
 interface SizeChartProps {
   columns: NonNullable<Options["columns"]>;
   sizes: NonNullable<Options["sizes"]>;
-  /** How the sizes of men, women and everybody are called. */
+  /** The labels of the sizes for men, women and all. */
   titles: Record<1 | 2 | "both", string>;
 }
 

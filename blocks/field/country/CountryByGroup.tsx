@@ -23,7 +23,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
   const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
   const t = useTexts();
   const [pressed, setPressed] = useState<Group>();
-  // What was chosen in a group before comes back with it.
+  // Each group keeps what was chosen in it.
   const earlier = useMemory<Partial<Record<Group, string>>>(id, {});
   const chosen = answer === undefined ? pressed : groupOf(answer);
   const isOffered = (code: string) => options.countries?.includes(code) ?? true;

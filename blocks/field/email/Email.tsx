@@ -3,6 +3,7 @@ import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/email.ts";
 import styles from "./Email.module.css";
@@ -43,9 +44,7 @@ export default function Email(field: FieldProps<"email">) {
             {meant && (
               <>
                 <span>{t("slip")}</span>
-                <button type="button" onClick={() => correct(meant)}>
-                  {t("meant", { email: meant })}
-                </button>
+                <TextButton onClick={() => correct(meant)}>{t("meant", { email: meant })}</TextButton>
               </>
             )}
           </div>

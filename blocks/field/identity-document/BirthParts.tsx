@@ -102,5 +102,5 @@ function GenderPart({ id, name, answer, onAnswer, problems, ...field }: Document
   );
 }
 
-// What a field has and a part of one has not. A part that is shown is needed: the whole may be left out, not this alone.
+// The props that a field has and a part has not. A part that is shown is required: only the whole answer may be left out.
 const part = { help: undefined, placeholder: undefined, schema: {}, isRequired: true };

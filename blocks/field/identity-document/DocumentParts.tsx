@@ -29,7 +29,7 @@ export function DocumentParts(props: DocumentPartsProps) {
     if (answer.type) earlier.current[answer.type] = answer;
     onAnswer(isDocumentType(next) ? changeType(answer, next, earlier.current[next], today) : clearType(answer, today));
   };
-  // Of the one kind there is, nobody has to choose: it comes and goes with the number.
+  // If only one kind is accepted, it is set and removed with the number.
   const takeNumber = (number: string | undefined) =>
     onAnswer(
       only && !number ? clearType(answer, today) : changeNumber({ ...answer, ...(type && { type }) }, number, today),

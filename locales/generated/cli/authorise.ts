@@ -6,6 +6,7 @@ export const messages: Messages<{
   "race": {};
   "allRaces": {};
   "take": {};
+  "resetSecondFactor": {};
   "list": {};
   "json": {};
   "whoOrList": {};
@@ -19,6 +20,8 @@ export const messages: Messages<{
   "hasAll": { "race": string | number };
   "noRace": { "race": string | number };
   "no-account": {};
+  "reset": {};
+  "noSecondFactor": {};
   "all": {};
   "nobody": {};
 }> = {
@@ -28,6 +31,7 @@ export const messages: Messages<{
     "race": ["赛事的编号或域名"],
     "allRaces": ["全部赛事"],
     "take": ["收回权限"],
+    "resetSecondFactor": ["重置该账号的两步验证，用于手机丢失"],
     "list": ["列出审核人员和他们的赛事"],
     "json": ["以 JSON 输出（--list）"],
     "whoOrList": ["请写明账号的邮箱或手机号，或用 --list 列出审核人员。"],
@@ -41,6 +45,8 @@ export const messages: Messages<{
     "hasAll": ["没有变化：该账号有全部赛事的权限，不能只收回 ",["race"],"。请用 --take 全部收回，再用 --race 逐个指定。"],
     "noRace": ["没有编号或域名为 ",["race"]," 的赛事。请先发布它，或检查写法。"],
     "no-account": ["没有这个邮箱或手机号的账号，请先注册。"],
+    "reset": ["已重置该账号的两步验证，下次审核前须重新设置。"],
+    "noSecondFactor": ["没有变化：该账号没有两步验证。"],
     "all": ["全部赛事"],
     "nobody": ["没有审核人员。"],
   },
@@ -49,6 +55,7 @@ export const messages: Messages<{
     "race": ["the id of the race, or its domain name"],
     "allRaces": ["all races, also those of later"],
     "take": ["revoke the permission"],
+    "resetSecondFactor": ["remove the account's second factor: its owner lost the phone"],
     "list": ["list the organisers and their races"],
     "json": ["print JSON (--list)"],
     "whoOrList": ["Name the account by its email address or phone number, or list the organisers with --list."],
@@ -62,6 +69,8 @@ export const messages: Messages<{
     "hasAll": ["Nothing changed: the account has all races, so ",["race"]," cannot be taken. Revoke all with --take, then name each race with --race."],
     "noRace": ["No race has the id or domain name ",["race"],". Publish it first, or check the spelling."],
     "no-account": ["No account has this email address or phone number. Register it first."],
+    "reset": ["The account's second factor is removed. Its owner sets up a new one."],
+    "noSecondFactor": ["Nothing changed: the account has no second factor."],
     "all": ["all races"],
     "nobody": ["Nobody is an organiser."],
   },

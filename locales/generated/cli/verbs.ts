@@ -14,6 +14,7 @@ export const messages: Messages<{
   "releases": {};
   "rollback": {};
   "authorise": {};
+  "audit": {};
   "forms": {};
   "applications": {};
   "impact": {};
@@ -34,6 +35,7 @@ export const messages: Messages<{
     "releases": ["列出一个域名发布过的版本"],
     "rollback": ["让访客重新看到较早的版本"],
     "authorise": ["授权一个账号审核报名者"],
+    "audit": ["查看安全日志：登录失败、权限、导出、查看和审核"],
     "forms": ["导出一个赛事的报名"],
     "applications": ["查看、审核和导出直通名额申请"],
     "impact": ["查看结构定义的改动影响哪些配置"],
@@ -53,6 +55,7 @@ export const messages: Messages<{
     "releases": ["list the editions published at a domain"],
     "rollback": ["show visitors an earlier edition again"],
     "authorise": ["let an account review the runners of a race"],
+    "audit": ["print the security log: failed logins, rights, exports, views, decisions"],
     "forms": ["export the sign-ups of a race"],
     "applications": ["list, read, decide and export applications for a place"],
     "impact": ["show which configs a schema change affects"],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -48,9 +49,24 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    /** Until when an organiser need not pass the second factor again. */
+    secondFactorUntil: instant("second_factor_until"),
   },
   (table) => [index("sessions_by_account").on(table.accountId)],
 );
+
+/**
+ * The second factors of organisers (RFC 6238), sealed. A new secret is pending until a code of it is confirmed. `lastStep` is the step of
+ * the last code that was accepted, `recoveryMacs` the keyed hashes of the recovery codes that are left.
+ */
+export const secondFactors = pgTable("second_factors", {
+  accountId: ownerId().primaryKey(),
+  secretSealed: text("secret_sealed"),
+  pendingSealed: text("pending_sealed"),
+  lastStep: bigint("last_step", { mode: "number" }),
+  recoveryMacs: jsonb("recovery_macs").$type<string[]>().notNull().default([]),
+  enrolledAt: instant("enrolled_at"),
+});
 
 /** One-time codes that were sent. The code and the verification token that goes with it are kept as hashes; each is for one purpose and target. */
 export const codes = pgTable(
@@ -61,6 +77,8 @@ export const codes = pgTable(
     targetMac: text("target_mac").notNull(),
     codeHash: text("code_hash").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
+    /** Keyed hash of the User-Agent and network that requested it, for programs that keep neither token nor cookie. */
+    strangerMac: text("stranger_mac"),
     guesses: integer("guesses").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -193,3 +211,23 @@ export const auditLines = pgTable("audit_lines", {
   entityId: text("entity_id").notNull(),
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
 });
+
+/**
+ * The security log: a trigger refuses to change its rows, and to delete those of the last 30 days (see `server/base/security`). It names
+ * accounts by their ids, and outlives them.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    kind: text("kind").notNull(),
+    actor: text("actor"),
+    accountId: text("account_id"),
+    network: text("network"),
+    /** How many events of a minute the row is for. */
+    count: integer("count").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>(),
+  },
+  (table) => [index("security_events_by_time").on(table.at), index("security_events_by_account").on(table.accountId)],
+);

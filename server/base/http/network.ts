@@ -1,5 +1,6 @@
 /** The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64 bits, all of which one subscriber has. */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   // An IPv4 address as a socket for both kinds writes it, and either kind with the port that some proxies add.
   const plain = address
     .replace(/^\[(.+)\](?::\d+)?$/, "$1")
@@ -18,4 +19,10 @@ export function wideNetworkOf(address: string): string {
     .split(network.includes(":") ? ":" : ".")
     .slice(0, 3)
     .join(".");
+}
+
+/** The wider network as logs show it: "203.0.113.*" or "2001:db8:1:*". */
+export function shortNetworkOf(address: string): string {
+  const network = wideNetworkOf(address);
+  return `${network}${network.includes(":") ? ":" : "."}*`;
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
-import type { Organiser } from "#contract/account.ts";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import { organiser, organiserOf } from "#core/authorities.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
 import { commandActor, includesRace, racesOf } from "./rights.ts";
 
@@ -47,6 +48,10 @@ export async function authorise(
       entity: "account",
       entityId: accountId,
       details: { authority: organiser, ...(raceId !== undefined && { raceId }) },
+    });
+    await recordSecurityEvent(tx, {
+      ...{ kind: isTaken ? "right-taken" : "right-given", actor: commandActor, accountId },
+      ...(raceId !== undefined && { details: { raceId } }),
     });
     return isTaken ? "taken" : "given";
   });

@@ -3,11 +3,14 @@ import type { Database } from "../../base/db/open.ts";
 import { refuse } from "../../base/http/envelope.ts";
 import { type Reviewer, racesOf } from "./rights.ts";
 import { findSession, type LoggedIn } from "./sessions.ts";
+import type { AccountSettings } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The session of the request; set by `requireLogin` and `requireOrganiser`. */
     loggedIn?: LoggedIn;
+    /** The organiser who makes the request; set by `requireOrganiser`. */
+    reviewer?: Reviewer;
   }
 }
 
@@ -21,27 +24,48 @@ export function requireLogin(db: Database) {
   };
 }
 
-/** Returns a `preHandler` that also refuses users who organise no race (session/not-allowed). For which races they may act, the handler asks `reviewerOf`. */
-export function requireOrganiser(db: Database) {
+/**
+ * Returns a `preHandler` that also refuses users who organise no race (session/not-allowed), and, unless the call is one to pass it, those
+ * who have not passed their second factor (session/second-factor). For which races they may act, the handler asks `reviewerOf`.
+ */
+export function requireOrganiser({ db, env }: OrganiserTools, { isPassing = false } = {}) {
   const logIn = requireLogin(db);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await logIn(request, reply);
     if (reply.sent) return;
-    if (!reviewerIn(sessionOf(request))) return reply.send(refuse("session/not-allowed"));
+    const session = sessionOf(request);
+    if (!organises(session)) return reply.send(refuse("session/not-allowed"));
+    if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
+    request.reviewer = { actor: session.accountId, races: racesOf(session.authorities) };
   };
 }
 
 /** Returns who reads and decides in a request that passed `requireOrganiser`, and for which races. */
 export function reviewerOf(request: FastifyRequest): Reviewer {
-  const reviewer = reviewerIn(sessionOf(request));
-  if (!reviewer) throw new Error(`${request.routeOptions.url} has no organiser guard.`);
-  return reviewer;
+  if (!request.reviewer) throw new Error(`${request.routeOptions.url} has no organiser guard.`);
+  return request.reviewer;
 }
 
-/** Returns the organiser whose session it is; undefined if the account organises no race. */
-export function reviewerIn({ accountId, authorities }: LoggedIn): Reviewer | undefined {
+/** Returns the organiser whose session it is; undefined if the account organises no race, or the session has not passed its second factor. */
+export function reviewerIn(env: OrganiserTools["env"], session: LoggedIn): Reviewer | undefined {
+  if (!organises(session) || needsSecondFactor(env, session)) return undefined;
+  return { actor: session.accountId, races: racesOf(session.authorities) };
+}
+
+interface OrganiserTools {
+  db: Database;
+  env: { accounts: Pick<AccountSettings, "organiserSecondFactor"> };
+}
+
+function organises({ authorities }: LoggedIn): boolean {
   const races = racesOf(authorities);
-  return races === "all" || races.size > 0 ? { actor: accountId, races } : undefined;
+  return races === "all" || races.size > 0;
+}
+
+// Somebody who set one up has to pass it, whether it is required or not.
+function needsSecondFactor({ accounts }: OrganiserTools["env"], { secondFactor }: LoggedIn): boolean {
+  const { isEnrolled, isPassed } = secondFactor;
+  return (isEnrolled || accounts.organiserSecondFactor === "required") && !(isEnrolled && isPassed);
 }
 
 /** Returns the session of a request that passed one of these guards; throws for a route without one. */

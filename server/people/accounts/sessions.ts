@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Session } from "#contract/account.ts";
-import { accounts, sessions } from "../../base/db/accountSchema.ts";
+import { accounts, secondFactors, sessions } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken } from "../../base/secrets.ts";
@@ -14,6 +14,8 @@ export interface LoggedIn {
   loginType: string;
   /** Rights beyond those over one's own data, such as ORGANISER. */
   authorities: string[];
+  /** Whether the account has a second factor, and whether this session passed it lately. */
+  secondFactor: { isEnrolled: boolean; isPassed: boolean };
 }
 
 /** Days that a session lasts. */
@@ -67,12 +69,20 @@ async function findByHashes(db: Database, hashes: string[]): Promise<Map<string,
       sessionId: sessions.sessionId,
       loginType: sessions.loginType,
       authorities: accounts.authorities,
+      isEnrolled: sql<boolean>`${secondFactors.enrolledAt} is not null`,
+      isPassed: sql<boolean>`coalesce(${sessions.secondFactorUntil} > now(), false)`,
       isSeenLately: sql<boolean>`${sessions.lastSeenAt} > now() - make_interval(mins => ${minutesBetweenSightings})`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, sql`now()`)));
-  return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+  return new Map(
+    rows.map(({ tokenHash, isEnrolled, isPassed, ...found }) => [
+      tokenHash,
+      { ...found, secondFactor: { isEnrolled, isPassed } },
+    ]),
+  );
 }
 
 const seenNow = { lastSeenAt: sql`now()` } as never;

@@ -11,6 +11,8 @@ export interface AccountSettings {
   smsPrefixes: string[];
   /** Calls of each kind that one network address may make in a minute: the coarse last line, far above what runners behind one carrier's address do. */
   callsPerNetwork: number;
+  /** Whether organisers must have a second factor. */
+  organiserSecondFactor: "optional" | "required";
 }
 
 export interface PasswordCost {
@@ -37,6 +39,10 @@ export function readAccountSettings(variables: Variables): AccountSettings {
     },
     smsPrefixes: readPrefixes(variables.SMS_PREFIXES),
     callsPerNetwork: readWhole("CALLS_PER_NETWORK", variables.CALLS_PER_NETWORK, 3000, { from: 60, to: 1_000_000 }),
+    organiserSecondFactor: readChoice("ORGANISER_SECOND_FACTOR", variables.ORGANISER_SECOND_FACTOR || "optional", [
+      "optional",
+      "required",
+    ]),
   };
 }
 

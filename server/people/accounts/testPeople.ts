@@ -17,6 +17,7 @@ export const cheapAccounts: AccountSettings = {
   passwordCost: { memoryKiB: 256, passes: 1 },
   smsPrefixes: [],
   callsPerNetwork: 3000,
+  organiserSecondFactor: "optional",
 };
 
 /** A world without sites in which passwords are cheap and no verification is required. */

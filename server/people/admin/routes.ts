@@ -4,6 +4,7 @@ import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -12,8 +13,9 @@ import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { authorise, listOrganisers } from "../accounts/authorities.ts";
+import { authorise, findAccountId, listOrganisers } from "../accounts/authorities.ts";
 import { operator } from "../accounts/rights.ts";
+import { resetSecondFactor } from "../second-factor/service.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
@@ -52,6 +54,20 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     return answer(outcome);
   });
   addCall(app, "POST /admin/authorise", {}, async ({ body }) => answer(await authorise(db, secrets, body)));
+  addCall(app, "POST /admin/reset-second-factor", {}, async ({ body: { who } }) => {
+    const accountId = await findAccountId(db, secrets, who);
+    if (accountId === undefined) return answer("no-account");
+    return answer((await resetSecondFactor(db, accountId, operator.actor)) ? "reset" : "unchanged");
+  });
+  addCall(app, "GET /admin/security-events", {}, async ({ query: { account, ...filter } }) => {
+    const accountId = account === undefined ? undefined : await findAccountId(db, secrets, account);
+    if (account !== undefined && accountId === undefined) return refuse("account/not-found");
+    return answer({ events: await readSecurityEvents(db, { ...filter, accountId }) });
+  });
+  addCall(app, "POST /admin/purge-security-events", {}, async ({ body: { before } }) => {
+    const count = await purgeSecurityEvents(db, { before, actor: operator.actor });
+    return answer(count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count });
+  });
   addCall(app, "GET /admin/organisers", {}, async () => answer(await listOrganisers(db, secrets)));
   addCall(app, "GET /admin/releases", {}, async ({ query }) => {
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");

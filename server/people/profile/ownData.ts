@@ -1,5 +1,14 @@
-import { desc, eq, inArray } from "drizzle-orm";
-import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../../base/db/accountSchema.ts";
+import { desc, eq, inArray, or } from "drizzle-orm";
+import {
+  accounts,
+  auditLines,
+  profiles,
+  realNames,
+  secondFactors,
+  securityEvents,
+  sessions,
+  uploads,
+} from "../../base/db/accountSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import type { SignupTools } from "../../signups/tools.ts";
@@ -7,6 +16,9 @@ import { removeUploadsOf } from "../../uploads/service.ts";
 import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { phoneOf } from "./proof.ts";
+
+// The newest of them: an account that is attacked has many.
+const mostEvents = 1000;
 
 /** Everything that is kept of an account, in clear, for its owner. Hashes of passwords and tokens say nothing to anybody and are left out. */
 export async function gatherOwnData(tools: AccountTools, account: Account): Promise<Record<string, unknown>> {
@@ -26,11 +38,29 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .select({ device, loginType, ...times })
       .from(sessions)
       .where(eq(sessions.accountId, accountId)),
+    secondFactor: await db
+      .select({ enrolledAt: secondFactors.enrolledAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.accountId, accountId)),
     uploads: await db
       .select({ uploadId, name, type, size, createdAt: uploads.createdAt })
       .from(uploads)
       .where(eq(uploads.accountId, accountId)),
     ...(await gatherSignups(tools, accountId)),
+    securityEvents: (
+      await db
+        .select()
+        .from(securityEvents)
+        .where(or(eq(securityEvents.accountId, accountId), eq(securityEvents.actor, accountId)))
+        .orderBy(desc(securityEvents.seq))
+        .limit(mostEvents)
+    ).map(({ at: when, kind, network, count, actor: by }) => ({
+      at: when,
+      kind,
+      network,
+      count,
+      isOwn: by === accountId,
+    })),
     // Who did it is named only if it was the owner: reviewers are people too.
     history: (
       await db

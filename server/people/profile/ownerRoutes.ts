@@ -6,9 +6,9 @@ import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseField, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
 import { exactLimits } from "../../base/limits/table.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { askerOf } from "../../sending/order.ts";
 import type { SignupTools } from "../../signups/tools.ts";
-import { boundNetwork } from "../accounts/bounds.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import { requireLogin, sessionOf } from "../accounts/guard.ts";
@@ -37,7 +37,7 @@ export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
 
 function addCodeCalls(app: FastifyInstance, tools: SignupTools): void {
   const { db } = tools;
-  const options = { preHandler: [boundNetwork(tools, "code"), requireLogin(db)], bodyLimit };
+  const options = { preHandler: requireLogin(db), bodyLimit };
   const confirming = { ...options, config: { sends: ["confirm-identity"] } } as const;
   addCall(app, "POST /user-center/confirm-code", confirming, async (request) => {
     const account = await readAccount(db, request);
@@ -84,7 +84,10 @@ function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
   addCall(app, "POST /user-center/export", options, async (request) => {
     const { proof } = request.body;
     const proven = await prove(request, proof);
-    return proven.outcome === "right" ? answer(await gatherOwnData(tools, proven.account)) : refuseProof(proven, proof);
+    if (proven.outcome !== "right") return refuseProof(proven, proof);
+    const { accountId } = proven.account;
+    await recordSecurityEvent(tools.db, { kind: "data-exported", actor: accountId, accountId });
+    return answer(await gatherOwnData(tools, proven.account));
   });
   addCall(app, "POST /user-center/delete-account", options, async (request) => {
     const { proof } = request.body;
@@ -121,7 +124,8 @@ function answerProven(outcome: Exclude<Changed, "wrong-code" | "taken">, proof: 
   return refuseProof({ outcome: outcome === "not-owner" ? "wrong" : outcome }, proof);
 }
 
-function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
+/** Returns the refusal of a proof. */
+export function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
   if (outcome === "too-many") {
     const { seconds } = proof.password === undefined ? exactLimits.codeGuess : exactLimits.passwordProof;
     return refuseFor(seconds, "request/too-many");

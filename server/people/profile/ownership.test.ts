@@ -2,7 +2,14 @@ import { count, is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
-import { auditLines, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import {
+  auditLines,
+  profiles,
+  realNames,
+  secondFactors,
+  securityEvents,
+  uploads,
+} from "../../base/db/accountSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -37,6 +44,10 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   outbox_messages: "expiring",
   accounts: { exported: "account" },
   sessions: { exported: "sessions" },
+  second_factors: {
+    exported: "secondFactor",
+    add: (accountId) => world.db.insert(secondFactors).values({ accountId, enrolledAt: new Date() }),
+  },
   profiles: { exported: "profile", add: (accountId) => world.db.insert(profiles).values({ accountId, heightCm: 172 }) },
   real_names: {
     exported: "realName",
@@ -73,6 +84,11 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   submission_files: {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
+  },
+  security_events: {
+    exported: "securityEvents",
+    isKept: true,
+    add: (accountId) => world.db.insert(securityEvents).values({ accountId, kind: "login-failed", count: 1 }),
   },
   // That something was done must be answered for longer than the account exists; the lines have its id only.
   audit_lines: {

@@ -5,6 +5,7 @@ import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/valu
 import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
 import type { Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
@@ -160,6 +161,8 @@ export async function decideRealName(
         entityId: accountId,
         details: isApproved ? {} : { reason },
       });
+      const details = { document: true, isApproved };
+      await recordSecurityEvent(tx, { kind: "decision-made", actor, accountId, details });
       return { outcome: "decided" };
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
   const areas = await readAreas();
   const forUsers = { preHandler: requireLogin(db), bodyLimit: 16_384 };
-  const forOrganisers = { preHandler: requireOrganiser(db), bodyLimit: 4096 };
+  const forOrganisers = { preHandler: requireOrganiser(tools), bodyLimit: 4096 };
 
   addCall(app, "POST /user-center/profile", forUsers, async (request) => {
     const result = await saveProfile(db, sessionOf(request).accountId, request.body, areas);

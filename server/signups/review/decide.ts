@@ -6,6 +6,7 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import { auditStatus } from "../status.ts";
 import { decisionsOn } from "./decisions.ts";
@@ -66,11 +67,16 @@ export async function decideApplication(
       ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
       details: isApproved ? {} : { reason },
     });
+    const { raceId, accountId } = application;
+    await recordSecurityEvent(tx, {
+      ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
+      details: { raceId, submissionId, isApproved },
+    });
     return true;
   });
   const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
-  if ((await findApplication(db, reviewer.races, submissionId))?.withdrawnAt) return refuse("withdrawn");
+  if ((await findApplication(db, races, submissionId))?.withdrawnAt) return refuse("withdrawn");
   return decision ? refuse("already-decided", decision) : refuse("not-found");
 }
 

@@ -10,7 +10,7 @@ import { readApplication } from "./read.ts";
 
 /** Adds the calls with which organisers read before they decide: the races, their applications, and one of them in full. */
 export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
-  const options = { preHandler: requireOrganiser(tools.db) };
+  const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "GET /sign-up/review/races", options, async (request) =>
     answer(await listReviewRaces(tools, reviewerOf(request), hostOf(request))),

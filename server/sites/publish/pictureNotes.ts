@@ -3,6 +3,8 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
+import type { PicturesNote } from "#schemas/generated/types.ts";
+import { validators } from "#schemas/generated/validators.js";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { brokenBy } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
@@ -26,22 +28,19 @@ export async function addNotes(
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     const at = toPointer([path]);
     if (!file) return areUnknown ? [] : [report("SL5414", at, { path, reason: "no-picture" })];
-    const focus = isObject(note) ? readFocus(note.focus) : undefined;
-    if (!focus) return [report("SL5414", at, { path, reason: "no-focus" })];
-    files[path] = { ...file, focus };
+    if (!fits({ [path]: note })) return [report("SL5414", at, { path, reason: "no-focus" })];
+    const { x, y } = (note as PicturesNote).focus;
+    files[path] = { ...file, focus: `${percent(x)} ${percent(y)}` };
     return [];
   });
   return [...flaws, ...findings.map(locate)];
 }
 
-// As CSS writes it: from the left, from the top.
-function readFocus(focus: unknown): string | undefined {
-  if (!isObject(focus)) return undefined;
-  const { x, y } = focus;
-  const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
-  return isShare(x) && isShare(y) ? `${percent(x)} ${percent(y)}` : undefined;
+function fits(notes: unknown): boolean {
+  return validators["pictures/1"]?.(notes) === true;
 }
 
+// As CSS writes it: from the left, from the top.
 function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }

@@ -2,8 +2,10 @@ import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fitHtml } from "#blocks/kit/text/html.ts";
 import { drawMark, drawPhonePhoto, heicHead } from "#pictures/testPictures.ts";
-import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { readSiteFolder } from "./folder.ts";
 import { publishFolder } from "./service.ts";
 
@@ -11,30 +13,41 @@ let world: World;
 let photo: Buffer;
 const logo = { src: "media/logo.png", alt: { zh: "标志", en: "Logo" } };
 const slide = (id: string, src: string) => ({ id, image: { src, alt: { zh: "起点", en: "The start" } } });
+const articlePage = { type: "document", version: 1, props: { dataPath: "documents/rules.json" } };
 const slides = ["start.jpg", "broken.jpg", "phone.heic"].map((name, index) => slide(`s${index}`, `media/${name}`));
 
 beforeAll(async () => {
   photo = await drawPhonePhoto(1300, 700);
-  world = await openWorld({
-    "run/site.json": tinySite({
-      id: "run",
-      brand: { logo },
-      home: { blocks: [{ type: "carousel", version: 2, id: "top", props: { slides } }] },
-    }),
-    "run/race.json": { ...tinyRace, imgDetail: "media/start.jpg" },
-    "run/documents/rules.json": tinyDocument('<p><img src="media/start.jpg" alt="起点"></p>'),
-    "run/media/start.jpg": photo,
-    "run/media/logo.png": await drawMark(400, 100).png().toBuffer(),
-    "run/media/broken.jpg": "not a picture",
-    "run/media/phone.heic": heicHead,
-    "run/media/course.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"/>',
-    "run/media/pictures.json": {
-      "media/start.jpg": { focus: { x: 0.7, y: 0.25 } },
-      "media/logo.png": { focus: { x: 7, y: 0 } },
-      "media/gone.jpg": { focus: { x: 0.5, y: 0.5 } },
+  world = await openWorld(
+    {
+      "run/site.json": tinySite({
+        id: "run",
+        router: "history",
+        routes: [
+          { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
+          { path: "/rules", title: { zh: "规程" }, page: articlePage },
+        ],
+        brand: { logo },
+        home: { blocks: [{ type: "carousel", version: 2, id: "top", props: { slides } }] },
+      }),
+      "run/race.json": { ...tinyRace, imgDetail: "media/start.jpg" },
+      "run/documents/rules.json": tinyDocument('<p><img src="media/start.jpg" alt="起点"></p>'),
+      "run/media/start.jpg": photo,
+      "run/media/logo.png": await drawMark(400, 100).png().toBuffer(),
+      "run/media/broken.jpg": "not a picture",
+      "run/media/phone.heic": heicHead,
+      "run/media/course.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"/>',
+      "run/media/pictures.json": {
+        "media/start.jpg": { focus: { x: 0.7, y: 0.25 } },
+        "media/logo.png": { focus: { x: 7, y: 0 } },
+        "media/gone.jpg": { focus: { x: 0.5, y: 0.5 } },
+        "media/course.svg": { focus: { x: 0.5, y: 0.5, z: 0.5 } },
+      },
+      "run/.git/media/secret.svg": "<svg/>",
     },
-    "run/.git/media/secret.svg": "<svg/>",
-  });
+    {},
+    tinyBuilt,
+  );
 }, 120_000);
 afterAll(() => world.close());
 
@@ -63,6 +76,19 @@ test("visitors of a site whose photos were dropped into a folder get variants of
   expect(Object.keys(files).filter((path) => path.includes(".git"))).toEqual([]);
 });
 
+test("a reader of an article gets its pictures in the width of their screen, before and after the program has started", async () => {
+  const { files } = await siteOf();
+  const { content } = (await world.app.inject(files["documents/rules.json"].url)).json();
+  const file = (address: string) => Object.values<SiteFile>(files).find(({ url }) => url === address);
+  const [, srcset = ""] =
+    /srcset="([^"]*)"/.exec(fitHtml(content, { file, href: () => undefined, tableName: "" })) ?? [];
+  const stem = files["media/start.jpg"].url.replace(/\.jpg$/, "");
+  expect(srcset).toBe([480, 960, 1300].map((width) => `${stem}-${width}.webp ${width}w`).join(", "));
+  const page = await world.app.inject({ url: "/rules", headers: { host: "run.localhost" } });
+  expect([page.statusCode, page.headers.location]).toEqual([200, undefined]);
+  expect(page.body).toContain(`srcset="${srcset}"`);
+});
+
 test("an organiser reads which pictures cannot be shown and why; the rest of the site is published", async () => {
   const { problems, outcome } = (await world.load()).get("run") ?? expect.fail();
   expect(outcome).toBe("unchanged");
@@ -73,10 +99,12 @@ test("an organiser reads which pictures cannot be shown and why; the rest of the
     "SL5412 media/phone.heic warning",
     "SL5414 media/pictures.json warning",
     "SL5414 media/pictures.json warning",
+    "SL5414 media/pictures.json warning",
   ]);
   expect(problems.filter(({ code }) => code === "SL5414").map(({ pointer }) => pointer)).toEqual([
     "/media~1logo.png",
     "/media~1gone.jpg",
+    "/media~1course.svg",
   ]);
   const { files } = await siteOf();
   expect(Object.keys(files)).not.toContain("media/broken.jpg");
@@ -86,7 +114,7 @@ test("a check without a publish reports the same problems and makes nothing", as
   const { files, made, problems } = await readSiteFolder(join(world.env.sitesDir, "run"));
   expect([...made]).toEqual(["media/broken.jpg", "media/logo.png", "media/phone.heic", "media/start.jpg"]);
   expect(files["media/start.jpg"]).toEqual({ url: "", focus: "70% 25%" });
-  expect(problems.map(({ code }) => code).sort()).toEqual(["SL5410", "SL5412", "SL5414", "SL5414"]);
+  expect(problems.map(({ code }) => code).sort()).toEqual(["SL5410", "SL5412", "SL5414", "SL5414", "SL5414"]);
 });
 
 test("a second publish makes no picture; one that is changed in place has a new address, and the old one still works", async () => {

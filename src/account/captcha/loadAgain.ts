@@ -4,7 +4,7 @@ import type { ApiError } from "#src/client/errors.ts";
 export const loadTimeout = 10_000;
 const retries = 5;
 
-/** Why nothing came: it may be tried again at `until` (ms since 1970 by this device), or whenever the visitor likes. */
+/** Why loading failed: it may be tried again at `until` (ms since 1970 by this device), or at any time. */
 export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };
 
 /**

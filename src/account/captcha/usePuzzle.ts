@@ -28,7 +28,7 @@ interface PuzzleProps {
   onPassed(pass: CaptchaPass): void;
 }
 
-/** Loads puzzles and has answers checked; `renew` brings another puzzle. */
+/** Loads puzzles and submits answers; `renew` loads another puzzle. */
 export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: PuzzleProps) {
   const [state, setState] = useState<PuzzleState>({ status: "loading" });
   const [notice, setNotice] = useState<Notice>();

@@ -14,7 +14,7 @@ export type WorkState =
   | { status: "late" }
   | LoadFailure;
 
-/** Does work in the place of a puzzle, and waits for as long as the server asks; `again` begins anew. */
+/** Does work instead of a puzzle, and waits as long as the server requires; `again` starts over. */
 export function useWork(client: Client, { scene, target }: Purpose, onPassed: (pass: CaptchaPass) => void) {
   const [state, setState] = useState<WorkState>({ status: "loading" });
   const [round, setRound] = useState(0);

@@ -41,7 +41,7 @@ export interface Form<Name extends string = string> {
   /** What went wrong that is about no single entry. */
   trouble: string | undefined;
   isSending: boolean;
-  /** Sends, unless an entry is wrong, which is gone to, or it may not be sent; so is an entry that the server refuses. */
+  /** Sends, unless an entry is wrong or sending is not allowed. An entry that is wrong, or that the server refuses, gets the focus. */
   submit(send: () => Promise<unknown>, terms?: Terms): Promise<void>;
   /** For the form element: a key that belongs to an input method sends nothing. */
   onKeyDown(event: KeyboardEvent): void;

@@ -17,7 +17,7 @@ interface VerificationParts {
   loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
   /** Sends the code. */
   send(target: string, pass: CaptchaPass | undefined): Promise<unknown>;
-  /** Goes back to the field of the code. */
+  /** Returns the focus to the field of the code. */
   focus(): void;
 }
 
@@ -39,7 +39,7 @@ export function useVerification(parts: VerificationParts): {
       if (View) setOpen({ View, target });
       else say(t("captchaNotLoaded"));
     });
-  const giveUp = () => {
+  const cancel = () => {
     setOpen(undefined);
     say(t("slideFirst"));
     focus();
@@ -54,7 +54,7 @@ export function useVerification(parts: VerificationParts): {
       scene={scene}
       target={open.target}
       onPassed={(given) => pass(open.target, given)}
-      onClosed={giveUp}
+      onClosed={cancel}
     />
   );
   return { begin, captcha };

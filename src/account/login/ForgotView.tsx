@@ -13,7 +13,7 @@ import { SubmitForm } from "./SubmitForm.tsx";
 
 const useTexts = texts(messages);
 
-/** A forgotten password is set anew by a code to the phone or the email address. It ends at the login, with nobody logged in. */
+/** Sets a new password by a code to the phone or the email address, and then opens the login. */
 export function ForgotView({ by }: { by: "phone" | "email" }) {
   const t = useTexts();
   const { showToast } = useSite();

@@ -126,7 +126,7 @@ function firstField(): HTMLElement | null {
   return inside?.querySelector<HTMLElement>(selector) ?? inside;
 }
 
-// What had the focus when the login was requested; if it is gone after the login, the menu in its place.
+// What had the focus when the login was requested; if it no longer exists after the login, the menu in its place.
 function useOpener(request: LoginRequest | undefined): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   const seen = useRef<LoginRequest>(undefined);

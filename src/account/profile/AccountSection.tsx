@@ -22,11 +22,11 @@ export interface SectionProps {
   client: Client;
   userData: UserData;
   session: AccountSession;
-  /** Asks the server for the account anew, after a change. */
+  /** Fetches the account again, after a change. */
   renew(): Promise<void>;
 }
 
-/** One part of the account page: a heading that can be gone to, a sentence, and what it is about. */
+/** One part of the account page: a heading that can have the focus, a sentence, and its content. */
 export function AccountSection({
   name,
   text,

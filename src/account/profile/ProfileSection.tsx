@@ -96,10 +96,11 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     useCallback(() => fetchAreas(client), [client]),
   );
   const { bind, values, set, fault } = form;
+  const isComing = areas.status === "loading";
   const provinces = areas.status === "ready" ? areas.value : [];
   const cities = childrenOf(provinces, values.residentialProvinceCode);
   const districts = childrenOf(cities, values.residentialCityCode);
-  // What lies in another place is no longer chosen.
+  // An area that is not in the chosen one is removed.
   const choose = (name: string, emptied: string[]) => ({
     ...bind(name),
     onChange: ({ target }: { target: HTMLSelectElement }) => {
@@ -118,7 +119,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
               {...control}
               {...choose("residentialProvinceCode", ["residentialCityCode", "residentialDistrictCode"])}
             >
-              <Places areas={provinces} />
+              <Places areas={provinces} coming={isComing && values.residentialProvinceCode} />
             </Choice>
           )}
         </Field>
@@ -129,14 +130,14 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
               {...choose("residentialCityCode", ["residentialDistrictCode"])}
               disabled={!cities.length}
             >
-              <Places areas={cities} />
+              <Places areas={cities} coming={isComing && values.residentialCityCode} />
             </Choice>
           )}
         </Field>
         <Field label={t("district")}>
           {(control) => (
             <Choice {...control} {...bind("residentialDistrictCode")} disabled={!districts.length}>
-              <Places areas={districts} />
+              <Places areas={districts} coming={isComing && values.residentialDistrictCode} />
             </Choice>
           )}
         </Field>
@@ -150,12 +151,13 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   );
 }
 
-function Places({ areas }: { areas: Area[] }) {
+// Until the names are there, what was chosen before is not shown as if nothing were.
+function Places({ areas, coming }: { areas: Area[]; coming: string | false | undefined }) {
   const t = useAccountTexts();
   const { language } = useSite();
   return (
     <>
-      <option value="">{t("choose")}</option>
+      {coming ? <option value={coming}>{t("areasComing")}</option> : <option value="">{t("choose")}</option>}
       {areas.map(({ value, label, labelEn }) => (
         <option key={value} value={value}>
           {language === "en" ? labelEn : label}
@@ -237,7 +239,7 @@ function changeOf(values: Values, isVerified: boolean): ProfileChange {
   };
 }
 
-// What is no number goes to the server as 0, which refuses it with a sentence.
+// Anything but a number is sent as 0, which the server refuses with a message.
 function numberOf(text = ""): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return null;

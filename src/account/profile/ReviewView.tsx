@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -20,10 +20,27 @@ export function ReviewView({ client, session, userData, reviewed }: ReviewViewPr
         <Link to="/account">{t("toAccount")}</Link>
         <Link to={reviewPaths[other]}>{t(other === "documents" ? "documentsTitle" : "reviewTitle")}</Link>
       </p>
-      <LoadedReview client={client} session={session} reviewed={reviewed} />
+      <SecondFactor client={client} userData={userData}>
+        <LoadedReview client={client} session={session} reviewed={reviewed} />
+      </SecondFactor>
     </div>
   );
 }
+
+interface SecondFactorProps extends Pick<SectionProps, "client" | "userData"> {
+  children: ReactNode;
+}
+
+function SecondFactor(props: SecondFactorProps) {
+  const loaded = useLoaded("second-factor-gate", loadSecondFactor);
+  return (
+    <Show loaded={loaded} lines={4} height="16rem">
+      {({ SecondFactorGate }) => <SecondFactorGate {...props} />}
+    </Show>
+  );
+}
+
+const loadSecondFactor = () => import("../second-factor/SecondFactorGate.tsx");
 
 function LoadedReview({ client, session, reviewed }: Omit<ReviewViewProps, "userData" | "renew">) {
   const t = useAccountTexts();

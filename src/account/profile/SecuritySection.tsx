@@ -1,10 +1,15 @@
 import type { FormEvent } from "react";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { messages as secondFactorMessages } from "#locales/generated/second-factor.ts";
 import { changeContact, changePassword } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
 import { checkPhone, emailRule, plain, plainPhone } from "../login/rules.ts";
+import { isOrganiser } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { NewContactCode } from "./OwnCode.tsx";
@@ -12,7 +17,9 @@ import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
-/** Phone, email and password, each with what changes it. */
+const useSecondFactorTexts = texts(secondFactorMessages);
+
+/** Phone, email and password, each with what changes it, and for organisers the second factor. */
 export function SecuritySection(props: SectionProps) {
   const t = useAccountTexts();
   const { userPhone, userEmail } = props.userData.userInfo;
@@ -31,10 +38,35 @@ export function SecuritySection(props: SectionProps) {
         <Row {...row(t("password"), hasPasswordOf(props.userData) ? t("passwordSet") : null)}>
           {(close) => <PasswordForm {...props} close={close} />}
         </Row>
+        {isOrganiser(props.userData) && <SecondFactorRow {...props} />}
       </div>
     </AccountSection>
   );
 }
+
+function SecondFactorRow({ client, userData }: SectionProps) {
+  const t = useSecondFactorTexts();
+  return (
+    <Row title={t("title")} text={t("rowText")} action={t("setUp")}>
+      {(close) => (
+        <div className={styles.wide}>
+          <LoadedSetup client={client} userData={userData} onDone={close} />
+        </div>
+      )}
+    </Row>
+  );
+}
+
+function LoadedSetup(props: Pick<SectionProps, "client" | "userData"> & { onDone(): void }) {
+  const loaded = useLoaded("second-factor-setup", loadSetup);
+  return (
+    <Show loaded={loaded} lines={4} height="16rem">
+      {({ SecondFactorSetup }) => <SecondFactorSetup {...props} />}
+    </Show>
+  );
+}
+
+const loadSetup = () => import("../second-factor/SecondFactorGate.tsx");
 
 type FormProps = SectionProps & { close(): void };
 

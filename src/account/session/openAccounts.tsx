@@ -29,7 +29,7 @@ export default function openAccounts({
     async check() {
       const token = session.token();
       if (token === undefined) return session.end();
-      const isOver = await checkToken(client).then(() => session.user() === undefined, saysItIsOver);
+      const isOver = await checkToken(client).then(() => session.user() === undefined, isOverBy);
       if (isOver && session.token() === token) session.end();
     },
     Menu: () => <AccountMenu client={client} session={session} />,
@@ -43,6 +43,6 @@ export default function openAccounts({
 }
 
 // A server that cannot be reached, or is too busy, leaves the session as it is.
-function saysItIsOver({ kind, code = 0 }: ApiError): boolean {
+function isOverBy({ kind, code = 0 }: ApiError): boolean {
   return kind === "refused" && code < 429;
 }

@@ -93,7 +93,7 @@ function slotOf(name: string, writer: string): string {
   return `${name}|${writer}`;
 }
 
-// An earlier program had one copy for all tabs, under the name itself.
+// An earlier version stored one copy for all tabs, under the name itself.
 async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
   const near = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
   return near.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));

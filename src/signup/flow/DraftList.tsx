@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -63,9 +64,9 @@ function DraftCard({ use, draft, onChoose }: { use: CompiledForm["use"]; draft: 
         <button type="button" className={shared.primary} aria-describedby={id} onClick={onChoose}>
           {t("resume")}
         </button>
-        <button type="button" className={shared.inline} aria-describedby={id} onClick={() => void startAnew()}>
+        <TextButton aria-describedby={id} onClick={() => void startAnew()}>
           {t("discard")}
-        </button>
+        </TextButton>
       </div>
     </article>
   );

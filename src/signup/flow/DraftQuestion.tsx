@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -6,7 +7,6 @@ import type { DraftContent } from "../model/content.ts";
 import { restoreContent } from "../model/restore.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
-import shared from "../SignUp.module.css";
 import styles from "./DraftNote.module.css";
 
 /**
@@ -62,11 +62,7 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
 }
 
 function Choice({ onPress, children }: { onPress(): unknown; children: string }) {
-  return (
-    <button type="button" className={shared.inline} onClick={() => void onPress()}>
-      {children}
-    </button>
-  );
+  return <TextButton onClick={() => void onPress()}>{children}</TextButton>;
 }
 
 function questionAbout({ content, device }: OtherDraft, t: ReturnType<typeof useLazyTexts>, at: string): string {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -33,14 +34,10 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
           <div key={step.id} className={styles.reviewStep}>
             <div className={styles.reviewHead}>
               <h4>{text(step.title)}</h4>
-              <button
-                type="button"
-                className={shared.inline}
-                onClick={() => go({ at: "step", entrant: id, step: step.id })}
-              >
+              <TextButton onClick={() => go({ at: "step", entrant: id, step: step.id })}>
                 {t("change")}
                 <span className="visually-hidden"> {text(step.title)}</span>
-              </button>
+              </TextButton>
             </div>
             <dl className={shared.answers}>
               {own.map(({ pointer, label, words: value }) => (

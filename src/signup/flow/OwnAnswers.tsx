@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -20,16 +21,15 @@ export function OwnAnswers({ submissionId, receipt }: OwnAnswersProps) {
   const id = `answers-${submissionId}`;
   return (
     <>
-      <button
-        type="button"
-        className={`${shared.inline} ${styles.showAnswers}`}
+      <TextButton
+        className={styles.showAnswers}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? "hideAnswers" : "showAnswers")}
         <span className="visually-hidden"> {receipt}</span>
-      </button>
+      </TextButton>
       <div id={id}>{isOpen && <Answers submissionId={submissionId} />}</div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import textButton from "#blocks/kit/control/TextButton.module.css";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -59,7 +60,7 @@ function OwnDraft({ draft, path }: { draft: ListedDraft; path: string }) {
         <span data-draft="">{t("notSubmitted")}</span>
       </p>
       <p className={shared.quiet}>{t("savedLine", { at: dates(draft.savedAt, "moment") })}</p>
-      <Link to={path} className={`${shared.inline} ${styles.link}`}>
+      <Link to={path} className={`${textButton.button} ${styles.link}`}>
         {t("continueDraft")}
         <span className="visually-hidden"> {name}</span>
       </Link>

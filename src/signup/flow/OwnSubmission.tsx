@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
@@ -78,10 +79,10 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
   };
   return (
     <div className={styles.withdrawal}>
-      <button type="button" className={shared.inline} onClick={() => void withdraw()}>
+      <TextButton onClick={() => void withdraw()}>
         {t(isSignUp ? "withdraw" : "withdrawApplication")}
         <span className="visually-hidden"> {receipt}</span>
-      </button>
+      </TextButton>
       <span className={shared.quiet}>{t("withdrawUntil", { at: dates(until, "moment") })}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -32,10 +33,7 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
       ))}
       {missing.length > 0 && (
         <p className={shared.wrong}>
-          {t("policiesMissing")}{" "}
-          <button type="button" className={shared.inline} onClick={() => go({ at: "policies" })}>
-            {t("toPolicies")}
-          </button>
+          {t("policiesMissing")} <TextButton onClick={() => go({ at: "policies" })}>{t("toPolicies")}</TextButton>
         </p>
       )}
       <div ref={alert} tabIndex={-1} role="alert" className={shared.wrong}>

@@ -39,7 +39,7 @@ export type SignUpEvent =
   | { type: "contentReplaced"; content: DraftContent }
   /** The runner chose between two drafts; with the other one's content, or without if they kept their own. */
   | { type: "conflictSettled"; content?: DraftContent }
-  /** The draft was thrown away, or submitted if there is no content to begin anew with. */
+  /** The draft was discarded; it was submitted if there is no content to start over with. */
   | { type: "discarded"; content?: DraftContent }
   | SaveEvent;
 

@@ -25,7 +25,7 @@ export default function followMenuKeys({ key, target: from, top: list, open, set
   } else if (target) {
     if (key === "ArrowDown" && place.dataset.key) set(place.dataset.key);
     else if (tops.includes(target)) set(undefined);
-    // A submenu that opens now takes no focus before it is shown, and when it is rendered again nobody knows.
+    // A submenu can take the focus only after it is rendered, at a time that is not known here.
     target.closest("ul")?.removeAttribute("hidden");
     target.focus();
   }

@@ -82,7 +82,7 @@ function keyEntry(): string {
 
 let stopReaching: () => void = () => undefined;
 
-// A page whose text is still to come is too short for the place: it is gone to when the page has grown.
+// A page whose text is not loaded yet is too short for the position: it is scrolled to when the page has grown.
 function reach(source: ModuleSource, top: number): void {
   stopReaching();
   window.scrollTo(0, top);

@@ -4,7 +4,7 @@ import { decodePath, isHashAddress } from "../addresses.ts";
 import { type Destination, destinationOf } from "../destinations.tsx";
 import { useProgram } from "../program.ts";
 
-/** A page that is open, and how the visitor came to it. */
+/** The open page, and how the visitor opened it. */
 export interface Arrival {
   destination: Destination;
   /** The history entry's key. */
@@ -24,7 +24,7 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const path = addresses.read({ pathname, hash });
   const isOld = addresses.areReal && isHashAddress(hash);
   const next = useMemo(() => destinationOf(program, path), [program, path]);
-  // A page that the server rendered is there from the start.
+  // A prerendered page is open from the start.
   const [arrival, setArrival] = useState<Arrival | undefined>(() =>
     program.prerendered && !("redirect" in next) ? { destination: next, key, by, anchor: anchorOf(hash) } : undefined,
   );

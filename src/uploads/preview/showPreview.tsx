@@ -15,7 +15,7 @@ const showPreview: ShowPreview = (options) => {
     root.unmount();
     place.remove();
   };
-  // Not I18nProvider: nobody else uses it, and it would be in every first load.
+  // Not I18nProvider: no other part uses it, and it would be in every first load.
   const own = i18n[options.language];
   root.render(
     <LinguiContext.Provider value={{ i18n: own, _: own.t.bind(own) }}>

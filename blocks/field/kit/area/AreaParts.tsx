@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -26,7 +27,7 @@ interface AreaPartsProps {
 const levels = ["province", "city", "district"] as const;
 const completions = { province: "address-level1", city: "address-level2", district: "address-level3" };
 
-/** Province, city and district, each chosen from what lies in the one before. */
+/** Province, city and district, each chosen from the areas in the one before. */
 export function AreaParts({
   id,
   isRequired,
@@ -66,10 +67,7 @@ export function AreaParts({
       </FieldRow>
       {areas.status === "failed" && (
         <p role="alert" className={styles.failed}>
-          {areas.message}{" "}
-          <button type="button" onClick={areas.retry}>
-            {t("retry")}
-          </button>
+          {areas.message} <TextButton onClick={areas.retry}>{t("retry")}</TextButton>
         </p>
       )}
     </>

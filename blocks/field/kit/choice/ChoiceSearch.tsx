@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Choice } from "#blocks/field/kit/frame/fieldProps.ts";
 import { type ControlProps, TextInput } from "#blocks/kit/control/Field.tsx";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/kit/choice-search.ts";
@@ -158,9 +159,9 @@ function Status({ state, count, onRetry }: { state: SearchState; count: number; 
       {state.status === "failed" && (
         <>
           {t("failed", { message: state.message })}{" "}
-          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+          <TextButton onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
             {t("retry")}
-          </button>
+          </TextButton>
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ interface SignaturePadProps {
   onDrawn: (drawn: DrawnSignature | undefined) => void;
 }
 
-/** A box to sign in by finger, pen or mouse; what was drawn is drawn again whenever the box changes its size or comes back. */
+/** A box to sign in by finger, pen or mouse; the strokes are redrawn when the box is resized or shown again. */
 export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -106,7 +106,7 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
   return isBroken;
 }
 
-// A canvas forgets what is on it when its size is set, so the size is that of the screen's pixels and all is drawn anew.
+// Setting the size of a canvas clears it: the size is set in the screen's pixels, and all strokes are redrawn.
 function draw(pad: Pad, canvas: HTMLCanvasElement, drawn: DrawnSignature | undefined): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   if (width === 0 || height === 0) return;

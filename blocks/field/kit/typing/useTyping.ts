@@ -38,7 +38,7 @@ export function useTyping(
     clearTimeout(timer.current);
     if (!isComposing.current) timer.current = setTimeout(report, pause);
   };
-  // What was typed last is not lost when the control goes, as when the step is changed by the keyboard; nor when the page does.
+  // The last keystrokes are not lost when the control is removed, as when the step is changed by the keyboard, or when the page is closed.
   useEffect(() => {
     const hide = () => latest.current.typed !== undefined && flushSync(() => reportLast(latest.current));
     addEventListener("visibilitychange", hide, true);

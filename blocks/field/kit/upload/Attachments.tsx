@@ -26,7 +26,7 @@ export interface AttachedPicture extends AttachedFile {
 interface AttachmentsProps<File extends AttachedFile> extends UploadRules {
   /** What the files are. */
   label: string;
-  /** In the order in which they came. */
+  /** In the order in which they were sent. */
   files: File[];
   onFiles: (files: File[]) => void;
   onLeave: () => void;
@@ -93,7 +93,7 @@ function Tiles<File extends AttachedFile>({
   );
 }
 
-// An answer holds ids alone: addresses and sizes of what was sent before this page was opened are looked up once.
+// An answer has only ids: addresses and sizes of files that were sent before this page was opened are fetched once.
 function useKnownFiles(files: AttachedFile[]) {
   const { uploads, user } = useSite();
   const [known, setKnown] = useState<Record<string, UploadedFile | undefined>>({});

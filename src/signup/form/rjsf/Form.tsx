@@ -46,7 +46,7 @@ export function Form({ model, uiSchema, answers, idPrefix, parts, translateStrin
   const isDrawn = useRef(false);
   const reported = useRef<Answers>(undefined);
   const drawn = useMemo(() => {
-    // What comes back of a change is rendered as it was reported: defaults would fill what was just cleared.
+    // Answers are rendered as they were reported: defaults would fill what was just cleared.
     if (reported.current && isSame(answers, reported.current)) return reported.current;
     return model.withDefaults(answers, isDrawn.current);
   }, [model, answers]);

@@ -34,14 +34,14 @@ export function fullModel({ schema, validator }: Pick<RenderInput, "schema" | "v
       else setByPath(next, path, value === undefined && typeof path.at(-1) === "number" ? null : value);
       const isWhole = isObject(value) || Array.isArray(value);
       const settled = isWhole ? settle(utils, next) : sanitise(utils, answers, next, hasInnerConditions);
-      // A default would come back at once.
+      // A default would return at once.
       if (isCleared) setByPath(settled, path, undefined);
       return settled;
     },
   };
 }
 
-// Nobody is given answers that they did not give.
+// The form adds no answers of its own.
 const defaults: Experimental_DefaultFormStateBehavior = {
   emptyObjectFields: "skipEmptyDefaults",
   arrayMinItems: { populate: "never" },
@@ -59,7 +59,7 @@ function isPlainProperty(utils: SchemaUtilsType, path: FieldPathList, answers: A
   return isObject(field) && !(ONE_OF_KEY in field) && !(ANY_OF_KEY in field);
 }
 
-// What conditions hide goes, and what they show gets its defaults, which can change what others show.
+// What conditions hide is removed, and what they show gets its defaults, which can change other conditions.
 function sanitise(utils: SchemaUtilsType, before: Answers, after: Answers, hasInnerConditions: boolean): Answers {
   const root = utils.getRootSchema();
   const shownBefore = utils.retrieveSchema(root, before);

@@ -1,0 +1,34 @@
+import Type, { type Static } from "typebox";
+import { organiser } from "#core/authorities.ts";
+import type { Call } from "./call.ts";
+import { boolean, nullable, object, oneOf, optional, shortText, text } from "./schema.ts";
+
+/** An account that organises races. */
+export const Organiser = object({
+  accountId: text(),
+  nick: text(),
+  email: nullable(text()),
+  phone: nullable(text()),
+  /** Null for all races. */
+  races: nullable(Type.Array(object({ raceId: text(), domainName: nullable(text("A domain that shows the race.")) }))),
+});
+export type Organiser = Static<typeof Organiser>;
+
+export const organiserCalls = {
+  "POST /admin/authorise": {
+    summary: "Gives an authority to an account, or takes it back.",
+    caller: "operator",
+    body: object({
+      who: shortText(300, "The phone number or email address of the account."),
+      authority: oneOf([organiser]),
+      race: optional(shortText(300, "The id of the race or a domain that shows it; all races if it is left out.")),
+      isTaken: optional(boolean("Whether it is taken back; without a race, all of it.")),
+    }),
+    data: oneOf(["given", "taken", "unchanged", "has-all", "no-account", "no-race"]),
+  },
+  "GET /admin/organisers": {
+    summary: "Lists the accounts that organise races, for the command `startline`.",
+    caller: "operator",
+    data: Type.Array(Organiser),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,101 @@
+// Made by `npm run gen` from locales/cli/audit.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "help": {};
+  "since": {};
+  "kind": { "kinds": string | number };
+  "account": {};
+  "json": {};
+  "purgeBefore": {};
+  "noTime": { "written": string | number };
+  "noAccount": {};
+  "none": {};
+  "purged": { "count": number };
+  "tooRecent": {};
+  "by": { "who": string | number };
+  "whose": { "whose": string | number };
+  "login-failed": {};
+  "login-locked": {};
+  "code-failed": {};
+  "code-locked": {};
+  "proof-failed": {};
+  "second-factor-failed": {};
+  "second-factor-locked": {};
+  "access-refused": {};
+  "right-given": {};
+  "right-taken": {};
+  "second-factor-enrolled": {};
+  "second-factor-reset": {};
+  "recovery-code-used": {};
+  "data-exported": {};
+  "file-viewed": {};
+  "decision-made": {};
+  "log-purged": {};
+}> = {
+  scope: "cli/audit",
+  zh: {
+    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。退出码 1：没有这个账号，或时间在 30 天内。"],
+    "since": ["从这个时间起，如 2026-08-01T10:00+08:00、7d 或 12h"],
+    "kind": ["只看一类：",["kinds"]],
+    "account": ["只看与该账号有关的"],
+    "json": ["以 JSON 输出"],
+    "purgeBefore": ["删除这个时间之前的记录"],
+    "noTime": ["“",["written"],"”不是时间，请写成 2026-08-01、2026-08-01T10:00+08:00 或 30d。"],
+    "noAccount": ["没有这个邮箱或手机号的账号。"],
+    "none": ["没有符合条件的记录。"],
+    "purged": ["已删除 ",["count"]," 条记录。"],
+    "tooRecent": ["没有删除：30 天内的记录须保留。"],
+    "by": ["操作者 ",["who"]],
+    "whose": ["账号 ",["whose"]],
+    "login-failed": ["登录失败"],
+    "login-locked": ["登录已锁定"],
+    "code-failed": ["验证码错误"],
+    "code-locked": ["验证码已锁定"],
+    "proof-failed": ["身份确认失败"],
+    "second-factor-failed": ["动态验证码错误"],
+    "second-factor-locked": ["两步验证已锁定"],
+    "access-refused": ["访问被拒绝"],
+    "right-given": ["授予权限"],
+    "right-taken": ["收回权限"],
+    "second-factor-enrolled": ["开启两步验证"],
+    "second-factor-reset": ["重置两步验证"],
+    "recovery-code-used": ["使用恢复码"],
+    "data-exported": ["导出个人数据"],
+    "file-viewed": ["查看文件"],
+    "decision-made": ["审核"],
+    "log-purged": ["删除日志"],
+  },
+  en: {
+    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. Exit code 1: there is no such account, or the time is within 30 days."],
+    "since": ["from this time on: 2026-08-01T10:00+08:00, 7d or 12h"],
+    "kind": ["only one kind: ",["kinds"]],
+    "account": ["only what an account did, or what was done to it"],
+    "json": ["print JSON"],
+    "purgeBefore": ["delete the events before this time"],
+    "noTime": ["\"",["written"],"\" is not a time. Write 2026-08-01, 2026-08-01T10:00+08:00 or 30d."],
+    "noAccount": ["No account has this email address or phone number."],
+    "none": ["No event matches."],
+    "purged": [["count","plural",{"0":["No event was deleted."],"one":["#"," event was deleted."],"other":["#"," events were deleted."]}]],
+    "tooRecent": ["Nothing was deleted: events of the last 30 days are kept."],
+    "by": ["by ",["who"]],
+    "whose": ["account ",["whose"]],
+    "login-failed": ["failed login"],
+    "login-locked": ["login locked"],
+    "code-failed": ["wrong code"],
+    "code-locked": ["codes locked"],
+    "proof-failed": ["failed proof"],
+    "second-factor-failed": ["wrong second factor"],
+    "second-factor-locked": ["second factor locked"],
+    "access-refused": ["access refused"],
+    "right-given": ["right given"],
+    "right-taken": ["right taken"],
+    "second-factor-enrolled": ["second factor set up"],
+    "second-factor-reset": ["second factor reset"],
+    "recovery-code-used": ["recovery code used"],
+    "data-exported": ["personal data exported"],
+    "file-viewed": ["file viewed"],
+    "decision-made": ["decision"],
+    "log-purged": ["log purged"],
+  },
+};

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Database } from "../../base/db/open.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { flushSecurityEvents, recordSecurityEvent } from "../../base/security/events.ts";
+import type { SecurityKind } from "../../base/security/kinds.ts";
+import { findAccount, readEmail, readPhone } from "./identity.ts";
+
+const kinds: { [code in ErrorCode]?: SecurityKind } = {
+  "account/wrong-login": "login-failed",
+  "account/too-many-logins": "login-locked",
+  "account/wrong-code": "code-failed",
+  "account/too-many-guesses": "code-locked",
+  "profile/wrong-password": "proof-failed",
+  "second-factor/wrong-code": "second-factor-failed",
+  "second-factor/too-many": "second-factor-locked",
+  "session/not-allowed": "access-refused",
+};
+
+interface Tools {
+  db: Database;
+  secrets: Secrets;
+}
+
+/**
+ * Writes refusals that an operator wants to know of into the security log, by the code of the refusal, so that no call forgets to. Call it
+ * before the routes are added.
+ */
+export function logRefusals(app: FastifyInstance, tools: Tools): void {
+  app.addHook("preSerialization", async (request, _reply, payload) => {
+    const kind = kindOf(request, (payload as { data?: { error?: ErrorCode } } | null)?.data?.error);
+    if (!kind) return payload;
+    const event = { kind, network: shortNetworkOf(request.ip), ...(await partiesOf(tools, request)) };
+    const details = { route: request.routeOptions.url };
+    // A log that cannot be written must not change the answer.
+    await recordSecurityEvent(tools.db, { ...event, details }).catch((error) =>
+      request.log.error({ err: error }, "a security event could not be written"),
+    );
+    return payload;
+  });
+  app.addHook("onClose", () => flushSecurityEvents(tools.db));
+}
+
+function kindOf({ routeOptions }: FastifyRequest, error: ErrorCode | undefined): SecurityKind | undefined {
+  if (error === undefined) return undefined;
+  // Only a request without the operator's key finds nothing there.
+  if (error === "request/not-found" && routeOptions.url?.startsWith("/admin/")) return "access-refused";
+  return kinds[error];
+}
+
+// Who is logged in, and whose account a stranger aims at; what was typed is not kept.
+async function partiesOf({ db, secrets }: Tools, { loggedIn, body }: FastifyRequest) {
+  if (loggedIn) return { actor: loggedIn.accountId, accountId: loggedIn.accountId };
+  const { phone, accountEmail } = (body ?? {}) as Record<string, unknown>;
+  const number = typeof phone === "string" ? readPhone(phone) : undefined;
+  const email = typeof accountEmail === "string" ? readEmail(accountEmail) : undefined;
+  if (number === undefined && email === undefined) return {};
+  const account = await findAccount(db, secrets, number === undefined ? { email: email ?? "" } : { phone: number });
+  return { accountId: account?.accountId };
+}

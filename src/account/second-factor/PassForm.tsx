@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect } from "react";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
+import type { SecondFactor } from "#contract/secondFactor.ts";
+import { messages } from "#locales/generated/second-factor.ts";
+import type { Client } from "#src/client/client.ts";
+import { passSecondFactor } from "#src/client/secondFactor.ts";
+import { useForm, useValues } from "../form/useForm.ts";
+import { SaveRow } from "../profile/SaveRow.tsx";
+import styles from "./SecondFactor.module.css";
+
+const useTexts = texts(messages);
+
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export function PassForm({ client, onPassed }: { client: Client; onPassed(factor: SecondFactor): void }) {
+  const t = useTexts();
+  const form = useForm({
+    ...useValues({ code: "" }),
+    rules: { code: (typed) => (typed.trim() === "" ? t("codeRequired") : undefined) },
+  });
+  useEffect(() => document.getElementById(codeId)?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(async () => onPassed(await passSecondFactor(client, form.values.code)));
+  };
+  return (
+    <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
+      <h2>{t("passTitle")}</h2>
+      <p>{t("passText")}</p>
+      <Field id={codeId} label={t("passLabel")} hint={t("passHint")} error={form.fault("code")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.bind("code")}
+            autoComplete="one-time-code"
+            maxLength={20}
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <SaveRow form={form} label={t("pass")} />
+    </form>
+  );
+}
+
+const codeId = "second-factor-code";

@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { SecondFactor } from "#contract/secondFactor.ts";
+import { messages } from "#locales/generated/second-factor.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchSecondFactor } from "#src/client/secondFactor.ts";
+import type { SectionProps } from "../profile/AccountSection.tsx";
+import { useExplanation } from "../useExplanation.ts";
+import { Enrolment } from "./Enrolment.tsx";
+import { PassForm } from "./PassForm.tsx";
+import styles from "./SecondFactor.module.css";
+
+const useTexts = texts(messages);
+
+type OrganiserProps = Pick<SectionProps, "client" | "userData">;
+
+/** Shows its children to organisers who have passed the second factor or need none; others set it up or enter a code first. */
+export function SecondFactorGate({ children, ...props }: OrganiserProps & { children: ReactNode }) {
+  return (
+    <LoadedFactor client={props.client}>
+      {(factor, setFactor) => {
+        const { isRequired, isEnrolled, isPassed } = factor;
+        if (isEnrolled ? isPassed : !isRequired) return <Passed factor={factor}>{children}</Passed>;
+        if (isEnrolled) return <PassForm client={props.client} onPassed={setFactor} />;
+        return (
+          <Enrolment {...props} isRequired onDone={() => setFactor({ ...factor, isEnrolled: true, isPassed: true })} />
+        );
+      }}
+    </LoadedFactor>
+  );
+}
+
+/** Sets the second factor up, or replaces it after a code of the one that there is. */
+export function SecondFactorSetup({ onDone, ...props }: OrganiserProps & { onDone(): void }) {
+  return (
+    <LoadedFactor client={props.client}>
+      {({ isEnrolled, isPassed }, setFactor) =>
+        isEnrolled && !isPassed ? (
+          <PassForm client={props.client} onPassed={setFactor} />
+        ) : (
+          <Enrolment {...props} onDone={onDone} />
+        )
+      }
+    </LoadedFactor>
+  );
+}
+
+interface LoadedFactorProps {
+  client: Client;
+  children(factor: SecondFactor, setFactor: (factor: SecondFactor) => void): ReactNode;
+}
+
+function LoadedFactor({ client, children }: LoadedFactorProps) {
+  const explain = useExplanation();
+  const [changed, setChanged] = useState<SecondFactor>();
+  const load = useCallback(
+    () =>
+      fetchSecondFactor(client).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, explain],
+  );
+  const loaded = useLoaded("second-factor", load);
+  return (
+    <Show loaded={loaded} lines={4} height="16rem">
+      {(factor) => children(changed ?? factor, setChanged)}
+    </Show>
+  );
+}
+
+// The fewest recovery codes that somebody is not warned about.
+const enough = 3;
+
+function Passed({ factor, children }: { factor: SecondFactor; children: ReactNode }) {
+  const t = useTexts();
+  const isWarned = factor.isEnrolled && factor.recoveryCodes < enough;
+  return (
+    <>
+      {isWarned && <p className={styles.warning}>{t("fewLeft", { count: factor.recoveryCodes })}</p>}
+      {children}
+    </>
+  );
+}

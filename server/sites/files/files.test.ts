@@ -126,7 +126,7 @@ describe("published files", () => {
       {
         file: "media/images.json",
         pointer: "/media~1hero.jpg/widths/2",
-        params: { path: "media/hero-1600.avif", others: 0 },
+        params: { path: "media/hero-1600.avif", others: 1 },
       },
     ]);
   });

@@ -78,7 +78,7 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   );
   const { applications, counts } = JSON.parse((await call("list", ...at, "--status", "rejected", "--json")).out);
   expect(applications).toMatchObject([{ receipt: second, decision: { reason: "照片看不清", decidedBy: "command" } }]);
-  expect(counts).toEqual({ waiting: 1, approved: 1, rejected: 1 });
+  expect(counts).toEqual({ waiting: 1, approved: 1, rejected: 1, withdrawn: 0 });
   const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.action, "reject")));
   expect(lines).toMatchObject([{ actor: "command", entity: "application", details: { reason: "照片看不清" } }]);
 }, 120_000);

@@ -28,8 +28,13 @@ export function callUnbuilt(words: string[], env: Record<string, string> = {}): 
 }
 
 /** Calls a program of Node by its path, as a shell does; for tests. */
-export function callProgram(program: string, words: string[], cwd: string): Promise<Called> {
-  return callNode([program, ...words], {}, cwd);
+export function callProgram(
+  program: string,
+  words: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Called> {
+  return callNode([program, ...words], env, cwd);
 }
 
 function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Called, callProgram } from "#cli/callStartline.ts";
 import { startEditor } from "#cli/lsp/testEditor.ts";
@@ -136,6 +137,30 @@ describe("a stranger who installs the package", () => {
     expect(await editor.hover(site, { line: at, character: 5 })).not.toBe('""');
     expect(await editor.complete(site, { line: at, character: 5 })).toContain("build");
     expect(await editor.quit()).toBe(0);
+  }, 60_000);
+
+  test("makes pictures once sharp is installed beside it, and reads before what to install", async () => {
+    expect(await startline("new", "photos")).toMatchObject({ code: 0 });
+    const colours = { width: 700, height: 500, channels: 3, background: "#0f5c66" } as const;
+    await sharp({ create: colours }).jpeg().toFile(join(folder, "photos/media/start.jpg"));
+    const own = join(folder, "data");
+    const pictures = () =>
+      callProgram(join(installed, "dist/cli/main.js"), ["pictures", "photos"], folder, { DATA_DIR: own });
+    expect(await pictures()).toEqual({
+      code: 2,
+      out: "",
+      err: "startline: Making pictures needs sharp. Run npm install sharp, then try again.\n",
+    });
+    // As npm would put it there: the tests have no network.
+    const beside = join(folder, "node_modules/sharp");
+    symlinkSync(join(root, "node_modules/sharp"), beside, "junction");
+    const made = await pictures();
+    rmSync(beside);
+    expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out).toMatch(
+      /^media\/start\.jpg: 700 x 500, made 480, 700 px wide as avif, webp, jpg, \d+ kB in all$/m,
+    );
+    expect(readdirSync(join(own, "pictures"))).not.toEqual([]);
   }, 60_000);
 
   test("finds each schema by its version", () => {

@@ -9,12 +9,10 @@ const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localh
 );
 
 test.each(hosts)(
-  "a phone that opens %s and reads to the end gets no picture that is wider than it can show",
+  "%s: a phone gets variants and no whole picture; tabs, home screens and messengers get theirs in their sizes",
   async (host) => {
-    const { page, complaints, close } = await visit(browser, {
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-    });
+    const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+    const { page, complaints, close } = await visit(browser, phone);
     const served: Promise<{ path: string; width: number }>[] = [];
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
@@ -25,43 +23,49 @@ test.each(hosts)(
     });
     await page.goto(`${host}/`);
     await settle(page);
+    // Pictures load when they come near.
     for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += 700) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(60);
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), at);
+      await page.waitForTimeout(50);
     }
     await settle(page);
     const pictures = await Promise.all(served);
-    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures.length).toBeGreaterThan(1);
     // A variant has its width in its name; a picture that is served whole does not.
     expect(pictures.filter(({ path, width }) => !path.includes(`-${width}.`))).toEqual([]);
-    expect(pictures.filter(({ width }) => width > 960)).toEqual([]);
+    expect(Math.max(...pictures.map(({ width }) => width))).toBeLessThanOrEqual(1600);
+
+    const addressIn = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, attribute) => element.getAttribute(attribute) ?? "", name);
+    const bytesOf = async (address: string) => {
+      const { pathname } = new URL(address, host);
+      const [status, bytes] = await page.evaluate(async (path) => {
+        const response = await fetch(path);
+        return [response.status, [...new Uint8Array(await response.arrayBuffer())]] as const;
+      }, pathname);
+      expect([pathname, status]).toEqual([pathname, 200]);
+      return Buffer.from(bytes);
+    };
+    const sizeOf = async (address: string) => {
+      const { width, height } = await sharp(await bytesOf(address)).metadata();
+      return `${width}x${height}`;
+    };
+    expect(await sizeOf(await addressIn('meta[property="og:image"]', "content"))).toBe("1200x630");
+    expect(await sizeOf(await addressIn('link[rel="apple-touch-icon"]', "href"))).toBe("180x180");
+    expect(await sizeOf(await addressIn('link[rel="icon"][sizes="192x192"]', "href"))).toBe("192x192");
+    for (const address of [await addressIn('link[rel="icon"][href$=".ico"]', "href"), "/favicon.ico"]) {
+      const icon = await bytesOf(address);
+      // As the format states it: how many, then 16 bytes for each, which begin with its width.
+      const widths = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon[6 + 16 * index]);
+      expect([address, widths]).toEqual([address, [16, 32, 48]]);
+    }
     expect(complaints).toEqual([]);
     await close();
   },
 );
-
-test.each(hosts)("messengers, tabs and home screens get the pictures of %s in their sizes", async (host) => {
-  const html = await (await fetch(`${host}/`)).text();
-  const addressOf = (pattern: RegExp) => pattern.exec(html)?.[1] ?? expect.fail(`${pattern}`);
-  const bytesOf = async (address: string) => {
-    const response = await fetch(new URL(address, host));
-    expect([address, response.status]).toEqual([address, 200]);
-    return Buffer.from(await response.arrayBuffer());
-  };
-  const sizeOf = async (address: string) => {
-    const { width, height } = await sharp(await bytesOf(address)).metadata();
-    return [width, height];
-  };
-  expect(await sizeOf(addressOf(/property="og:image" content="([^"]+)"/))).toEqual([1200, 630]);
-  expect(await sizeOf(addressOf(/rel="apple-touch-icon" href="([^"]+)"/))).toEqual([180, 180]);
-  expect(await sizeOf(addressOf(/sizes="192x192" href="([^"]+)"/))).toEqual([192, 192]);
-  for (const address of [addressOf(/rel="icon" href="([^"]+\.ico)"/), "/favicon.ico"]) {
-    const icon = await bytesOf(address);
-    // As the format states it: how many, then 16 bytes for each, which begin with its width.
-    const widths = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon[6 + 16 * index]);
-    expect(widths).toEqual([16, 32, 48]);
-  }
-});
 
 test.each([390, 800, 1440])("at %i px the page of pictures has no hole, however many there are", async (width) => {
   const { page, close } = await visit(browser, { viewport: { width, height: 900 } });

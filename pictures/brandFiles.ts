@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { usualBounds } from "./bounds.ts";
 import type { BrandFile, BrandJob } from "./brand.ts";
 import { type Cache, cacheKey, openCache } from "./cache.ts";
@@ -17,10 +17,11 @@ const recipe = "brand 1";
 
 /** Makes a site's icons and the picture of its links, or finds them in the cache. Never throws for what is in the files. */
 export async function makeBrandFiles(
-  parts: Omit<BrandJob, "out" | "bounds">,
+  written: Omit<BrandJob, "out" | "bounds">,
   { cache: place, seconds = usualBounds.seconds }: { cache: string; seconds?: number | undefined },
 ): Promise<BrandFiles> {
   const cache = openCache(place);
+  const parts = withWholePaths(written);
   const sources = [parts.icon, parts.share?.source, parts.logo];
   const contents = await Promise.all(sources.map((source) => (source ? readFile(source) : "")));
   const colours = JSON.stringify([parts.surface, parts.accent, parts.share?.focus ?? null]);
@@ -28,6 +29,17 @@ export async function makeBrandFiles(
   const known = await findWhole(cache, key);
   const made = known ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
   return made.outcome === "made" ? { ...made, folder: cache.folderOf(key) } : made;
+}
+
+// The process that opens them has a working folder of its own.
+function withWholePaths<Parts extends Pick<BrandJob, "icon" | "share" | "logo">>(parts: Parts): Parts {
+  const { icon, share, logo } = parts;
+  return {
+    ...parts,
+    ...(icon && { icon: resolve(icon) }),
+    ...(share && { share: { ...share, source: resolve(share.source) } }),
+    ...(logo && { logo: resolve(logo) }),
+  };
 }
 
 async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {

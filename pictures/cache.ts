@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fits } from "./cachedResults.ts";
 
 /** The results of earlier runs, by the hash of what they were made from: one folder each, with its files and the result as JSON. */
@@ -21,7 +21,8 @@ const unusedDays = 60;
 const resultFile = "result.json";
 
 /** Opens the cache in a folder, which is created with the first result. */
-export function openCache(folder: string): Cache {
+export function openCache(place: string): Cache {
+  const folder = resolve(place);
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const resultOf = (key: string) => join(folderOf(key), resultFile);
   const remove = (key: string) => rm(folderOf(key), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { usualBounds } from "./bounds.ts";
@@ -240,4 +240,14 @@ test("icons that were damaged in the cache are made again, and so is a result of
     expect(await makeBrandFiles(parts, { cache })).toEqual(brand);
     expect((await readFile(icon)).equals(whole)).toBe(true);
   }
+});
+
+test("an organiser who names the folder from where they are gets the same pictures and icons", async () => {
+  await writeFile(join(folder, "near.png"), await drawMark(220, 220).png().toBuffer());
+  const here = relative(process.cwd(), folder);
+  const options = { cache: join(here, "near") };
+  const made = await makePictures(here, ["near.png"], options);
+  expect(made.get("near.png")?.result.outcome).toBe("made");
+  const parts = { icon: join(here, "near.png"), surface: "#ffffff", accent: "#0f5c66" };
+  expect(await makeBrandFiles(parts, options)).toMatchObject({ outcome: "made" });
 });

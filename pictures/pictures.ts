@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Bounds, usualBounds } from "./bounds.ts";
 import { type Cache, openCache } from "./cache.ts";
@@ -54,7 +54,8 @@ export async function makePictures(
     return makeOne({ cache, workers, source, key, bounds });
   };
   const work = async (path: string) => {
-    const source = join(folder, path);
+    // The processes that open it have a working folder of their own.
+    const source = resolve(folder, path);
     const key = await keyOf(source);
     const known = making.get(key) ?? findOrMake(cache, key, retries, () => make(source, key));
     making.set(key, known);

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { watchChanges } from "../../base/db/changes.ts";
+import type { OpenDatabase } from "../../base/db/open.ts";
+import { domains, releases, sites } from "../../base/db/schema.ts";
+import { openTestDatabase } from "../../base/db/testDatabase.ts";
+import { tinySite, writeFiles } from "../../testWorld.ts";
+import { cacheBoundSites } from "../domains/boundSites.ts";
+import { openFileStore } from "../files/store.ts";
+import { watchSiteFiles } from "./siteFiles.ts";
+import { openStartup } from "./startup.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+let database: OpenDatabase;
+let folder: string;
+const paths = Array.from({ length: 100 }, (_, number) => `${"0123456789abcdef".repeat(2)}/picture-${number}-960.avif`);
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "startline-memory-"));
+  await writeFiles(join(folder, "files"), Object.fromEntries(paths.map((path) => [path, "x"])));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// As publishing leaves them: each edition lists its files.
+async function addSites(from: number, to: number): Promise<void> {
+  const { db } = database;
+  const ids = Array.from({ length: to - from }, (_, index) => from + index);
+  const nameOf = (number: number) => `race-${number}`;
+  await db.insert(sites).values(ids.map((number) => ({ siteId: nameOf(number), releaseId: number })));
+  const edition = (number: number) => ({
+    releaseId: number,
+    siteId: nameOf(number),
+    origin: "fixture" as const,
+    fileMd5: `${number}`,
+    uri: `/files/${paths[0]}`,
+    sourceMd5: `${number}`,
+    sourceUri: `/files/${paths[1]}`,
+    head: { title: { zh: "小城跑" }, languages: ["zh"], units: [] },
+    files: paths,
+    problems: [],
+  });
+  await db.insert(releases).values(ids.map(edition));
+  await db
+    .insert(domains)
+    .values(ids.map((number) => ({ domainName: `${nameOf(number)}.localhost`, siteId: nameOf(number) })));
+  for (const number of ids) {
+    await mkdir(join(folder, "sites", nameOf(number)), { recursive: true });
+    await writeFile(
+      join(folder, "sites", nameOf(number), "site.json"),
+      JSON.stringify(tinySite({ id: nameOf(number) })),
+    );
+  }
+}
+
+/** What a server keeps once it has started and has found every file. */
+async function start() {
+  const { db } = database;
+  const store = openFileStore(join(folder, "files"));
+  const startup = await openStartup({ db, store, dataDir: folder, sitesDir: join(folder, "sites"), report: () => {} });
+  const siteFiles = watchSiteFiles(db, store, 0);
+  const boundSites = cacheBoundSites(db, watchChanges(db, 0));
+  expect(await siteFiles.findIncomplete()).toEqual([]);
+  return { startup, siteFiles, boundSites };
+}
+
+async function kilobytesOf(make: () => Promise<unknown>): Promise<number> {
+  // The first one also loads and compiles; and the last result of the database stays until the next.
+  const kept = [await make(), await make()];
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let round = 0; round < 4; round++) kept.push(await make());
+  collectGarbage();
+  const grown = process.memoryUsage().heapUsed - before;
+  expect(kept).toHaveLength(6);
+  return grown / 4 / 1024;
+}
+
+test("the memory of a server that has started grows with the sites that are visited, not with those that exist", async () => {
+  await addSites(1, 5);
+  const few = await kilobytesOf(start);
+  await addSites(5, 1001);
+  const many = await kilobytesOf(start);
+  const listed = await kilobytesOf(() => database.db.select().from(releases));
+  // Names, numbers and times: about a kilobyte a site.
+  expect(many - few).toBeLessThan(2000);
+  // The control: a server that kept the editions whose files it has checked.
+  expect(listed - few).toBeGreaterThan(4000);
+}, 120_000);

@@ -1,7 +1,20 @@
 import Type, { type Static } from "typebox";
 import { maxEncodedLength, passFields, SentCode, sendingErrors } from "./account.ts";
 import type { Call } from "./call.ts";
-import { boolean, integer, json, nothing, nullable, object, oneOf, optional, text, time, upTo } from "./schema.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  json,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
 
 /** What a runner may change of the profile. */
 export const ProfileChange = object({
@@ -54,6 +67,9 @@ export const Review = object({
   birthday: nullable(text()),
   gender: nullable(integer()),
   submittedAt: time(),
+  races: Type.Array(object({ raceId: text(), title: bilingual }), {
+    description: "The races of the reviewer that the runner has entered with a document.",
+  }),
 });
 export type Review = Static<typeof Review>;
 

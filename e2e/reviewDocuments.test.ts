@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts as accountRows, secondFactors, sessions } from "../server/base/db/accountSchema.ts";
 import { openDatabase } from "../server/base/db/open.ts";
+import { entrants } from "../server/base/db/signupSchema.ts";
 import { openSecrets } from "../server/base/secrets.ts";
 import { readEnv } from "../server/env.ts";
 import { passwordsAt } from "../server/people/accounts/passwords.ts";
@@ -12,6 +13,7 @@ import { openSession } from "../server/people/accounts/sessions.ts";
 import { cheapAccounts } from "../server/people/accounts/testPeople.ts";
 import { submitRealName } from "../server/people/profile/realName.ts";
 import { codeAt } from "../server/people/second-factor/totp.ts";
+import { keepSubmission } from "../server/signups/testSignups.ts";
 import { storeUpload } from "../server/uploads/service.ts";
 import { makePicture } from "../server/uploads/testFiles.ts";
 import { openUploads } from "../server/uploads/uploads.ts";
@@ -49,6 +51,17 @@ beforeAll(async () => {
         const card = { cardType: "2", cardNumber: `E1234567${n}`, cardUploadId: stored.upload.uploadId };
         await submitRealName(db, secrets, accountId, { name, ...card, birthday: "1990-05-17", gender: 2 });
       }
+      for (const [accountId, raceId] of [
+        ["runner-2", "20360106"],
+        ["runner-3", "20360106"],
+        ["runner-3", "7002"],
+      ] as const) {
+        const submissionId = await keepSubmission(
+          { db, secrets },
+          { accountId, raceId, more: { domainName: "localhost" } },
+        );
+        await db.update(entrants).set({ documentMac: submissionId }).where(eq(entrants.submissionId, submissionId));
+      }
       await db.insert(secondFactors).values({ accountId: "board", enrolledAt: new Date() });
       const secondFactorUntil = new Date(Date.now() + 3_600_000);
       await db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, "board"));
@@ -67,6 +80,7 @@ afterAll(async () => {
 const words = {
   zh: {
     menu: "审核申请",
+    race: "赛事",
     other: "审核实名信息",
     approve: "通过",
     reject: "不通过",
@@ -86,6 +100,7 @@ const words = {
   },
   en: {
     menu: "Review applications",
+    race: "Race",
     other: "Review identity documents",
     approve: "Approve",
     reject: "Reject",
@@ -128,6 +143,14 @@ describe.each([
     const card = page.getByRole("article", { name });
     await card.getByRole("img").waitFor();
     await settle(page);
+    await page.getByLabel(texts.race, { exact: true }).selectOption("7002");
+    await expect.poll(() => page.getByRole("article").allTextContents()).toEqual([expect.stringContaining("赵一")]);
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({
+        path: join(process.env.SCREENSHOTS, `documents-${language}-${width}.png`),
+        fullPage: true,
+      });
+    await page.getByLabel(texts.race, { exact: true }).selectOption("");
     const natural = await card.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(natural).toBe(640);
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);

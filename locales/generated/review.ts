@@ -4,6 +4,7 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "noRaces": {};
   "race": {};
+  "allRaces": {};
   "item": {};
   "allItems": {};
   "status": {};
@@ -67,6 +68,7 @@ export const messages: Messages<{
   zh: {
     "noRaces": ["目前没有接受申请的赛事。"],
     "race": ["赛事"],
+    "allRaces": ["全部赛事"],
     "item": ["项目"],
     "allItems": ["全部项目"],
     "status": ["审核状态"],
@@ -129,6 +131,7 @@ export const messages: Messages<{
   en: {
     "noRaces": ["No race takes applications at the moment."],
     "race": ["Race"],
+    "allRaces": ["All races"],
     "item": ["Item"],
     "allItems": ["All items"],
     "status": ["Status"],

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
 import type { Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
-import { isDocumentOf } from "./reviewed.ts";
+import { isDocumentOf, racesNeeding } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
 
 /** The state of a verification: 1 submitted, 2 approved, 3 rejected. */
@@ -97,10 +97,11 @@ const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);
 
 /** The documents that wait for review and that the reviewer's races need, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
 export async function listReviews(
-  { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
+  tools: Pick<AccountTools, "db" | "secrets" | "uploads" | "boundSites">,
   { actor, races }: Reviewer,
   after = 0,
 ): Promise<Review[]> {
+  const { db, secrets, uploads } = tools;
   const rows = await db
     .select()
     .from(realNames)
@@ -111,6 +112,11 @@ export async function listReviews(
     await db
       .insert(auditLines)
       .values(rows.map(({ accountId }) => ({ actor, action: "read", entity: "real-name", entityId: accountId })));
+  const needing = await racesNeeding(
+    tools,
+    races,
+    rows.map(({ accountId }) => accountId),
+  );
   return Promise.all(
     rows.map(async ({ accountId, nameSealed, cardType, cardSealed, cardUploadId, birthday, gender, submittedAt }) => ({
       accountId,
@@ -121,6 +127,7 @@ export async function listReviews(
       birthday,
       gender,
       submittedAt: submittedAt.getTime(),
+      races: needing.get(accountId) ?? [],
     })),
   );
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Review } from "#contract/profile.ts";
@@ -45,7 +47,9 @@ function Documents({ client, documents, reload }: DocumentsProps) {
   const [decided, setDecided] = useState<string[]>([]);
   const [result, setResult] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const waiting = documents.filter(({ accountId }) => !decided.includes(accountId));
+  const [raceId, setRaceId] = useState("");
+  const isChosen = ({ races }: Review) => raceId === "" || races.some((race) => race.raceId === raceId);
+  const waiting = documents.filter((one) => !decided.includes(one.accountId) && isChosen(one));
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);
@@ -59,6 +63,7 @@ function Documents({ client, documents, reload }: DocumentsProps) {
       <h2 id="documents-title" className="visually-hidden">
         {t("documents")}
       </h2>
+      <RaceChoice documents={documents} value={raceId} onChange={setRaceId} />
       <p ref={status} role="status" tabIndex={-1} className={styles.result}>
         {result}
       </p>
@@ -77,6 +82,34 @@ function Documents({ client, documents, reload }: DocumentsProps) {
         </button>
       )}
     </section>
+  );
+}
+
+interface RaceChoiceProps {
+  documents: Review[];
+  value: string;
+  onChange(raceId: string): void;
+}
+
+/** Chooses one of the races that the listed documents are needed for; "" for all. Not shown if there is no choice. */
+function RaceChoice({ documents, value, onChange }: RaceChoiceProps) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const races = new Map(documents.flatMap(({ races }) => races.map(({ raceId, title }) => [raceId, title])));
+  if (races.size < 2) return null;
+  return (
+    <Field label={t("race")}>
+      {(control) => (
+        <Choice {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t("allRaces")}</option>
+          {[...races].map(([raceId, title]) => (
+            <option key={raceId} value={raceId}>
+              {text(title)}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </Field>
   );
 }
 

@@ -23,10 +23,10 @@ beforeAll(async () => {
       "run/site.json": tinySite({
         id: "run",
         router: "history",
-      routes: [
-        { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
-        { path: "/rules", title: { zh: "规程" }, page: articlePage },
-      ],
+        routes: [
+          { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
+          { path: "/rules", title: { zh: "规程" }, page: articlePage },
+        ],
         brand: { logo },
         home: { blocks: [{ type: "carousel", version: 2, id: "top", props: { slides } }] },
       }),

@@ -3,11 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
-import { callStartline } from "./callStartline.ts";
+import { callStartline, runStartline } from "./callStartline.ts";
 import { siteFolder } from "./targets.ts";
-import { openTerminal } from "./terminal.ts";
-import { parseArguments } from "./verb.ts";
-import { verbs } from "./verbs.ts";
 
 // A site with a warning in site.json and an error in a document, so that every report has paths in it.
 const parent = realpathSync(mkdtempSync(join(tmpdir(), "startline-paths-")));
@@ -92,22 +89,7 @@ test("an organiser in the folder of a form has it checked as a form", async () =
 });
 
 // In this process, from another working folder.
-async function call(cwd: string, [name = "", ...words]: string[]) {
-  const written = { out: "", err: "" };
-  const terminal = {
-    ...openTerminal("en"),
-    print(text: string) {
-      written.out += `${text}\n`;
-    },
-    printError(text: string) {
-      written.err += `${text}\n`;
-    },
-  };
-  const verb = await verbs[name]?.load();
-  if (!verb) throw new Error(`There is no verb ${name}.`);
-  const code = await inFolder(cwd, () => verb.run(parseArguments(verb, words), terminal));
-  return { code, ...written };
-}
+const call = (cwd: string, words: string[]) => inFolder(cwd, () => runStartline(words));
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.cwd();

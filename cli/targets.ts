@@ -11,7 +11,7 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
-import { pictureTable } from "#server/sites/publish/pictures.ts";
+import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 import { UsageError } from "./terminal.ts";
 
@@ -34,7 +34,8 @@ export interface Target {
 /** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. `read` reads a text file. Throws a UsageError if nothing can be read. */
 export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
-  if (!kind) throw unreadable(path);
+  const isFolderForFile = kind?.isDirectory() && path.endsWith(".json");
+  if (!kind || isFolderForFile) throw unreadable(path);
   if (!kind.isDirectory()) return [await checkFile(path, read)];
   return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
 }

@@ -71,6 +71,9 @@ export type Session = Static<typeof Session>;
 export const maxEncodedLength = 727;
 
 const encoded = shortText(maxEncodedLength, "Encoded (encryptType 1).");
+const verificationToken = optional(
+  upTo(100, "What came with the sending of the code. A browser that has the cookie of the sending can leave it out."),
+);
 const encryptType = optional(shortText(4, "1."));
 const accountEmail = shortText(300, "An email address.");
 const phone = shortText(40, "11 digits of the mainland, or +CC and the number.");
@@ -122,7 +125,8 @@ export const accountCalls = {
     data: AccountSettings,
   },
   "POST /user-center/login": {
-    summary: "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one.",
+    summary:
+      "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one. While passwords are being guessed, a password needs a pass of the scene login, except in a browser that the account has logged in from.",
     caller: "anyone",
     encoding: "form",
     body: object({
@@ -130,8 +134,10 @@ export const accountCalls = {
       phone: optional(phone),
       accountEmail: optional(accountEmail),
       captcha: optional(code),
+      verificationToken,
       password: optional(encoded),
       encryptType,
+      ...passFields,
     }),
     data: Login,
     errors: [
@@ -142,6 +148,7 @@ export const accountCalls = {
       "account/too-many-logins",
       "account/unknown-login-type",
       "account/unknown-encoding",
+      "captcha/not-passed",
     ],
   },
   "POST /user-center/sms-code": {
@@ -179,7 +186,14 @@ export const accountCalls = {
   "POST /user-center/register-by-email": {
     summary: "Makes the account of an email address (call 14).",
     caller: "anyone",
-    body: object({ accountEmail, code, loginPassword: encoded, encryptType, machineCode: optional(json()) }),
+    body: object({
+      accountEmail,
+      code,
+      verificationToken,
+      loginPassword: encoded,
+      encryptType,
+      machineCode: optional(json()),
+    }),
     data: nothing,
     errors: [...wrongPassword, ...wrongCode, "account/wrong-email", "account/email-taken"],
   },

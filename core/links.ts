@@ -10,7 +10,7 @@ export function isUnsafeAddress(address: string): boolean {
 }
 
 /** Returns why visitors cannot open an address of another site: its host is not on the internet; undefined if they can. */
-export function outsideTrouble(address: string): { isLocal: boolean; page?: string } | undefined {
+export function findExternalProblem(address: string): { isLocal: boolean; page?: string } | undefined {
   // h, H or /: most texts that are asked about are no address.
   const first = address.charCodeAt(0);
   if (first !== 104 && first !== 72 && first !== 47) return undefined;

@@ -75,10 +75,19 @@ test("a runner fills in the profile, sees a wrong height beside its field, and f
   await profile.getByLabel("Height (cm)").fill("172");
   await profile.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved").first().waitFor();
+  // On a slow connection the page is there before the names of places.
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/user-center/areas*", (route) => delivered.then(() => route.continue()));
   await page.reload();
   await page.locator("#account-profile").waitFor();
   expect(await profile.getByLabel("Nickname").inputValue()).toBe("Canal Otter");
-  expect(await profile.getByLabel("District").locator("option:checked").innerText()).toBe("Xihu District");
+  const district = profile.getByLabel("District").locator("option:checked");
+  expect(await district.innerText()).toBe("Loading…");
+  deliver();
+  await district.filter({ hasText: "Xihu District" }).waitFor({ state: "attached" });
   expect(await profile.getByLabel("Height (cm)").inputValue()).toBe("172");
   expect(complaints).toEqual([]);
   await close();

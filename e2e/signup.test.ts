@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { draftSaved } from "./formPage.ts";
 
 let server: ServerWithPeople;
@@ -112,9 +113,71 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(page.url()).toContain("/confirm");
   expect(await receipts.count()).toBe(1);
   await page.getByText("It does not mean that you have a place in the race.").waitFor();
+  await readNextSteps(page);
+  await withdraw(page);
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than a phone, in %s", async (locale) => {
+  const wide: string[] = [];
+  const look = async (page: Page, place: string) => {
+    await settle(page);
+    // As a browser whose own letters are twice as large: what is measured in them grows.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+    wide.push(...(await findOverflow(page)).map((fault) => `${place}: ${fault}`));
+  };
+  const { context, complaints } = await runnerPhone(["anna", server.tokens.anna], locale);
+  const page = await context.newPage();
+  for (const path of ["/", "/guide/how-it-works", "/account", "/confirm", "/post"]) {
+    await page.goto(`http://localhost:${server.port}${path}`);
+    await look(page, path);
+  }
+  await page.getByRole("button", { name: /十公里|Ten kilometres/ }).click();
+  await page.locator("form").waitFor();
+  await look(page, "first step");
+  await continueForm(page);
+  await page.locator("main [role=alert] li").first().waitFor();
+  await look(page, "first step with errors");
+  await page.evaluate(() => localStorage.clear());
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const drawer = await visitor.newPage();
+  await drawer.goto(`http://localhost:${server.port}/post`);
+  await drawer.getByRole("button", { name: /登录后报名|Log in to sign up/ }).click();
+  await drawer.getByRole("dialog").waitFor();
+  await look(drawer, "login");
+  expect(wide).toEqual([]);
+  expect(complaints).toEqual([]);
+  await visitor.close();
+  await context.close();
+});
+
+async function readNextSteps(page: Page): Promise<void> {
+  const steps = page.locator("section").filter({ has: page.getByRole("heading", { name: "What happens next" }) });
+  expect(await steps.locator("li").allInnerTexts()).toEqual([
+    expect.stringContaining("Registration closes"),
+    expect.stringContaining("Bibs and bags"),
+    expect.stringContaining("Warm-up"),
+    expect.stringContaining("The start"),
+    expect.stringContaining("Prizes and a picnic"),
+  ]);
+  const calendar = await steps.getByRole("link", { name: "Add the race dates to your calendar" }).getAttribute("href");
+  const dates = await page.request.get(new URL(calendar ?? "", page.url()).href);
+  expect(await dates.text()).toContain("DTSTART:20360106T010000Z");
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Withdraw/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await page.locator("main").getByText("Withdrawn", { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Withdrawn");
+  expect(await page.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("link", { name: "My sign-ups" }).click();
+  const first = page.locator("main section").first();
+  await first.getByRole("heading", { name: "My sign-ups" }).waitFor();
+  await first.getByText("Withdrawn", { exact: true }).waitFor();
+}
 
 async function chooseShirt(page: Page, size: string): Promise<void> {
   const shirt = field(page, "shirt");

@@ -28,7 +28,7 @@ export function openWorkers(count = Math.min(availableParallelism(), mostWorkers
       else running++;
       try {
         const child = takeIdle(idle) ?? (await startWorker());
-        const ended = await converse(child, job, seconds).finally(() => child.connected && idle.push(child));
+        const ended = await callWorker(child, job, seconds).finally(() => child.connected && idle.push(child));
         return ended as never;
       } finally {
         const next = waiting.shift();
@@ -49,7 +49,7 @@ function takeIdle(idle: ChildProcess[]): ChildProcess | undefined {
 
 type Reply = { result: unknown } | { error: { code?: string; message: string } };
 
-function converse(child: ChildProcess, job: Job, seconds: number): Promise<Ended<unknown>> {
+function callWorker(child: ChildProcess, job: Job, seconds: number): Promise<Ended<unknown>> {
   return new Promise((resolve, reject) => {
     const end = (outcome: "slow" | "crashed") => {
       settle();

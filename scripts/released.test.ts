@@ -30,14 +30,14 @@ test("a developer who edits a released schema is stopped with its name, and cann
 });
 
 test("a developer who adds a version enters it, and it is protected from then on", () => {
-  const next = join(folder, "schemas/home/faq/v2.schema.json");
+  const next = join(folder, "schemas/home/faq/v99.schema.json");
   const before = compareReleased(folder).added;
   writeFileSync(next, "{}\n");
-  expect(compareReleased(folder).added.toSorted()).toEqual([...before, "schemas/home/faq/v2.schema.json"].toSorted());
+  expect(compareReleased(folder).added.toSorted()).toEqual([...before, "schemas/home/faq/v99.schema.json"].toSorted());
   expect(enter()).toMatchObject({ status: 0 });
   expect(compareReleased(folder).added).toEqual([]);
   writeFileSync(next, "{}\r\n");
   expect(compareReleased(folder).changed).toEqual([]);
   writeFileSync(next, "[]\n");
-  expect(compareReleased(folder).changed).toEqual(["schemas/home/faq/v2.schema.json"]);
+  expect(compareReleased(folder).changed).toEqual(["schemas/home/faq/v99.schema.json"]);
 });

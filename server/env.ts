@@ -72,6 +72,11 @@ export interface Env {
 
 const modes = ["production", "development", "test"] as const;
 
+/** Reads the sources of pictures and films that the operator allows to every site, in addition to the store of uploads. */
+export function readAllowedSources(variables: Variables): string[] {
+  return [...readOrigins("IMAGE_HOSTS", variables, ["https:"]), ...readOrigins("FILE_HOSTS", variables)];
+}
+
 /** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);

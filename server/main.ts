@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import { type BuiltApp, buildApp } from "./app.ts";
-import { hearChanges } from "./base/db/changes.ts";
+import { listenForChanges } from "./base/db/changes.ts";
 import { openDatabase } from "./base/db/open.ts";
 import { printableError } from "./base/http/loggable.ts";
 import { root } from "./base/root.ts";
@@ -51,7 +51,7 @@ async function serve(env: Env): Promise<void> {
     // Who names a folder gets its races as they are.
     const isShipped = env.ownSitesDir !== undefined;
     const demoDir = isShipped ? await dateDemo({ db, ...env, now: Date.now() }) : undefined;
-    const startup = await openStartup({ db, store, ...env, demoDir, report: tellOf });
+    const startup = await openStartup({ db, store, ...env, demoDir, report: logPublished });
     await startup.publishFirst();
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
@@ -64,7 +64,7 @@ async function serve(env: Env): Promise<void> {
     closers.push(() => closeServer(app));
     const log = (line: string) => app.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
-    if (env.databaseUrl) closers.push(hearChanges(env.databaseUrl, () => boundSites.forget()));
+    if (env.databaseUrl) closers.push(listenForChanges(env.databaseUrl, () => boundSites.forget()));
     const port = await listen(app, env);
     await announceServer(env.dataDir, { port, key: adminKey });
     closers.push(() => withdrawServer(env.dataDir, adminKey));
@@ -119,7 +119,7 @@ function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, pl
   return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${place}. Publish it again.`;
 }
 
-function tellOf(name: string, published: Published): void {
+function logPublished(name: string, published: Published): void {
   const { outcome, problems } = published;
   if (outcome === "unchanged") return;
   if (outcome === "failed") {

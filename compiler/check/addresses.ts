@@ -1,4 +1,4 @@
-import { outsideTrouble } from "#core/links.ts";
+import { findExternalProblem } from "#core/links.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 
@@ -9,7 +9,7 @@ export function unsafeAddress(pointer: string, address: string): Finding {
 
 /** The finding about an address of another site that visitors cannot open; none if they can. */
 export function externalProblem(pointer: string, address: string): Finding[] {
-  const trouble = outsideTrouble(address);
+  const trouble = findExternalProblem(address);
   if (!trouble) return [];
   const { isLocal = false, page } = trouble;
   return [report("SL5014", pointer, { address, isLocal, page }, page === undefined ? {} : { suggestion: page })];

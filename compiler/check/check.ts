@@ -36,14 +36,14 @@ export function checkShape(name: string, value: unknown, base: string, zone = "A
   if (!validate || validate(value)) return [];
   const found = shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
   return found.map((finding, index) =>
-    index < mostVerified ? withSoundFix(finding, { value, base, validate, zone }) : finding,
+    index < mostVerified ? withValidFix(finding, { value, base, validate, zone }) : finding,
   );
 }
 
 // Each costs a validation of the whole value.
 const mostVerified = 50;
 
-interface Sound {
+interface FixCheck {
   value: unknown;
   base: string;
   validate: Validator;
@@ -51,7 +51,7 @@ interface Sound {
 }
 
 // A fix that leaves its place wrong is only a suggestion, unless what is wrong then has a fix of its own.
-function withSoundFix(finding: Finding, { value, base, validate, zone }: Sound, depth = 3): Finding {
+function withValidFix(finding: Finding, { value, base, validate, zone }: FixCheck, depth = 3): Finding {
   const { fix, ...rest } = finding;
   if (!fix || !("value" in fix) || fix.pointer !== finding.pointer) return finding;
   const place = fix.pointer.slice(base.length);
@@ -60,8 +60,8 @@ function withSoundFix(finding: Finding, { value, base, validate, zone }: Sound, 
   const left = (validate.errors as ErrorObject[]).filter(({ instancePath }) => isWithin(instancePath, place));
   if (left.length === 0) return finding;
   const next = depth > 0 ? shapeFindings(left, fixed, { base, known: [], zone })[0] : undefined;
-  const sound = next && withSoundFix(next, { value: fixed, base, validate, zone }, depth - 1);
-  return sound?.fix ? finding : (rest as Finding);
+  const valid = next && withValidFix(next, { value: fixed, base, validate, zone }, depth - 1);
+  return valid?.fix ? finding : (rest as Finding);
 }
 
 /** The newest version of a block's or page's type whose schema accepts its props; undefined if there is none. */

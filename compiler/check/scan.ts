@@ -1,4 +1,4 @@
-import { isAddressKey, isUnsafeAddress, outsideTrouble } from "#core/links.ts";
+import { findExternalProblem, isAddressKey, isUnsafeAddress } from "#core/links.ts";
 import { toPointer } from "#core/pointers.ts";
 import { cutNames } from "../emit/sanitise.ts";
 import { outlineHtml } from "../meaning/html.ts";
@@ -45,7 +45,7 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
   if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeAddress(toPointer(path), text));
-  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(...externalProblem(toPointer(path), text));
+  else if (findExternalProblem(text) && isAddressKey(key)) findings.push(...externalProblem(toPointer(path), text));
   else if (isHarmfulHtml(text))
     findings.push(report("SL2008", toPointer(path), { names: cutNames(outlineHtml(text).names).slice(0, 6) }));
 }

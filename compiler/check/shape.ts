@@ -81,8 +81,18 @@ function misspeltField(pointer: string, written: string, name: string): Finding 
 // More letters may differ than in a guess among all names, because the missing name is known.
 function isLike(written: string, name: string): boolean {
   if (name.length < 3) return languageCalled(written) === name || written.trim().toLowerCase() === name;
+  if (otherNames[name]?.includes(written.toLowerCase())) return true;
   return distanceOf(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
 }
+
+// What other programs call our fields.
+const otherNames: Record<string, readonly string[] | undefined> = {
+  time: ["date", "datetime", "day", "publishedat", "publishtime", "createdat", "createtime"],
+  content: ["body", "html", "text"],
+  title: ["name", "heading", "headline"],
+  src: ["url", "href", "path", "file"],
+  link: ["url", "href"],
+};
 
 function isFieldOf(pointer: string, place: string): boolean {
   return isWithin(pointer, place) && !pointer.slice(place.length + 1).includes("/");

@@ -25,7 +25,8 @@ function checkEntry(entry: unknown, keys: (string | number)[]): Finding[] {
   return isObject(entry) ? switches.flatMap((name) => checkSwitch(entry[name], [...keys, name])) : [];
 }
 
-function checkSwitch(value: unknown, keys: (string | number)[]): Finding[] {
+/** The finding about a switch that is neither on nor off. */
+export function checkSwitch(value: unknown, keys: (string | number)[]): Finding[] {
   // A value of another type is the schema's business.
   if (clear.includes(value) || (typeof value === "object" && value !== null)) return [];
   const [pointer, word] = [toPointer(keys), String(value ?? "").trim()];

@@ -120,9 +120,9 @@ function visitWays(schema: JsonSchema, keyword: string, place: Place): void {
   const { propertyName } = (schema.discriminator ?? {}) as { propertyName?: string };
   for (const [index, way] of ways.entries()) {
     const outcomes = marks.map((mark, other) => [mark, mark === marks[index] || other === index] as const);
-    const told = valueAt(resolved(place.root, way), toPointer(["properties", String(propertyName)]));
+    const asked = valueAt(resolved(place.root, way), toPointer(["properties", String(propertyName)]));
     const example = isObject(schema.properties) ? {} : exampleOf(place.root, way);
-    const value = isObject(told) ? { [String(propertyName)]: exampleOf(place.root, told) } : example;
+    const value = isObject(asked) ? { [String(propertyName)]: exampleOf(place.root, asked) } : example;
     const given = [...place.given, [toPointer(place.at), value] as const];
     visitPart(way, [keyword, index], { ...place, outcomes: [...place.outcomes, ...outcomes], given });
   }

@@ -21,6 +21,8 @@ export interface Neighbours {
   made?: ReadonlySet<string>;
   /** The race facts that the platform's race information gives. */
   platform?: JsonObject;
+  /** The race information as race.json writes it. */
+  information?: JsonObject;
   /** The text of race.json. */
   raceSource?: string | undefined;
   /** How many runners can sign up, by the race information. */
@@ -29,6 +31,8 @@ export interface Neighbours {
   racePicture?: string;
   /** The text of translations.lock.json. */
   translations?: string | undefined;
+  /** The sources of pictures, films and map tiles that the operator of the server allows to every site. */
+  allowedSources?: readonly string[];
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures?: boolean;
 }

@@ -1,6 +1,9 @@
+import { isSitePath } from "#core/links.ts";
 import { externalProblem } from "../check/addresses.ts";
+import { meantText } from "../check/meant.ts";
 import { isHarmfulHtml } from "../check/scan.ts";
 import { cutNames } from "../emit/sanitise.ts";
+import { linkPattern } from "../problems/codes/patternTexts.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
@@ -14,9 +17,31 @@ export function checkHtmls({ htmls }: Context): Finding[] {
   return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
 }
 
-/** The findings about the HTML of one document. */
-export function checkDocumentHtml(document: Record<string, unknown>): Finding[] {
-  return [...checkTime(document), ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true))];
+/** The findings about one document by itself: its id, its time and its HTML. */
+export function checkDocument(document: Record<string, unknown>): Finding[] {
+  return [
+    ...checkId(document),
+    ...checkTime(document),
+    ...checkMarkdown(document),
+    ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true)),
+  ];
+}
+
+// Without an id, links lead to the document by the name of its file only.
+function checkId({ id }: Record<string, unknown>): Finding[] {
+  if (typeof id !== "string" || id.trim() !== "") return [];
+  return [report("SL2013", "/id", { keyword: "minLength", limit: 1 }, { severity: "warning" })];
+}
+
+const markdown = /(?:^|[\n>])\s{0,3}#{1,6}\s+[^\s<]|\*\*[^*\s<][^*\n<]*\*\*|\[[^\]\n<]+\]\((?:https?:|\/)[^)\s<]+\)/;
+
+function checkMarkdown(document: Record<string, unknown>): Finding[] {
+  return ["content", "contentEn"].flatMap((key) => {
+    const html = document[key];
+    if (typeof html !== "string") return [];
+    const written = markdown.exec(html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/gi, ""))?.[0];
+    return written === undefined ? [] : [report("SL5509", `/${key}`, { text: quote(written.replace(/^>/, "")) })];
+  });
 }
 
 /** Documents that have the id of another one: a link to it leads to the first. Usually one was copied from the other, which has the name of its file. */
@@ -34,9 +59,14 @@ export function checkDocumentIds({ written }: Context): Finding[] {
 
 // Many programs count in seconds: an article of today would be one of January 1970.
 function checkTime({ time }: Record<string, unknown>): Finding[] {
-  if (typeof time !== "number" || time < 1e8 || time >= 1e11) return [];
-  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted: time * 1000 })];
+  if (typeof time !== "number" || !Number.isFinite(time) || time < 1e8 || (time >= 1e11 && time < endOfTime)) return [];
+  let wanted = time < 1e11 ? time * 1000 : time;
+  while (wanted >= endOfTime) wanted = Math.floor(wanted / 10);
+  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted })];
 }
+
+// The year 2286 and its first number of fourteen digits: more are microseconds, or have a digit too many.
+const endOfTime = 1e13;
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
   // After an unpaired tag the ends of headings and links are unknown.
@@ -49,6 +79,8 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
     ...[...outline.links.map(({ href }) => href), ...outline.images.map(({ src }) => src)].flatMap((address) =>
       externalProblem(pointer, address),
     ),
+    ...outline.links.flatMap(({ href }) => relativeLink(pointer, href)),
+    ...outline.twice.slice(0, 1).map((id) => report("SL5508", pointer, { id: quote(id) })),
     ...outline.tables.flatMap(({ rows, caption }) =>
       rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader)
         ? [report("SL5504", pointer, { caption: quote(caption) })]
@@ -57,6 +89,18 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
     // Harmful parts are already reported.
     ...(isHarmfulHtml(html) ? [] : checkTags(outline, pointer)),
   ];
+}
+
+// The page that it leads to depends on the page that shows it. Paths of files are looked up in the folder.
+function relativeLink(pointer: string, href: string): Finding[] {
+  if (href === "" || /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i.test(href) || isSitePath(href)) return [];
+  const near = meantText(linkPattern, href, "Asia/Shanghai")?.value;
+  const params = {
+    written: href.slice(0, 60),
+    pattern: linkPattern,
+    near: typeof near === "string" ? near : undefined,
+  };
+  return [report("SL2016", pointer, params, { severity: "warning", ...(params.near && { suggestion: params.near }) })];
 }
 
 function emptyLink(pointer: string, href: string, text: string): Finding {

@@ -47,8 +47,8 @@ function itemNamed(label: string, items: Items): number | undefined {
   return wanted !== "" && found.length === 1 ? found[0] : undefined;
 }
 
-// "Marathon (42.195 km)" and "Fun run, incl. family run" are identified by the text before.
-function plainName(name: string): string {
+/** The name of an item as names are compared: "Marathon (42.195 km)" and "Fun run, incl. family run" by the text before. */
+export function plainName(name: string): string {
   return (name.split(/[（(，,]/)[0] ?? "").trim().toLowerCase();
 }
 

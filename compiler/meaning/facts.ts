@@ -5,7 +5,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { factsInTables, type TableFact } from "./factTables.ts";
-import { type Witness, weigh } from "./witnesses.ts";
+import { findContradictions, type Statement } from "./statements.ts";
 import { wrongUnit } from "./wrongUnit.ts";
 
 const units: Record<ItemFact, string> = { fee: "元", places: "", distance: " km", minAge: "" };
@@ -22,7 +22,7 @@ export function checkFacts(context: Context): Finding[] {
   const impossible = [...checkItems(context), ...checkCourse(context)];
   const isFound = (pointer: string) => impossible.some((finding) => finding.pointer === pointer);
   const tables = checkTables(context, isFound);
-  return [...impossible, ...tables, ...checkInformation(context, impossible.length + tables.length > 0)];
+  return [...impossible, ...tables, ...compareInformation(context, impossible.length + tables.length > 0)];
 }
 
 function checkItems({ site }: Context): Finding[] {
@@ -70,9 +70,9 @@ function checkTables(context: Context, isFound: (pointer: string) => boolean): F
       const here = stated.filter((one) => one.item === index && one.fact === fact);
       const own = ownFact(item, index, fact);
       if (here.length === 0 || isFound(own.pointer ?? "")) continue;
-      for (const { wrong, right } of weigh<number>([
+      for (const { wrong, right } of findContradictions<number>([
         ...(Number.isNaN(own.value) ? [] : [own]),
-        ...here.map(toWitness),
+        ...here.map(toStatement),
       ])) {
         if (wrong.pointer === undefined) continue;
         const params = { fact, item: item.name, written: wrong.value, wanted: right.value };
@@ -86,14 +86,14 @@ function checkTables(context: Context, isFound: (pointer: string) => boolean): F
 type Item = NonNullable<NonNullable<Context["site"]["race"]>["items"]>[number];
 
 // Left out, a minimum age means that there is none; other facts that are left out say nothing.
-function ownFact(item: Item, index: number, fact: ItemFact): Witness<number> {
+function ownFact(item: Item, index: number, fact: ItemFact): Statement<number> {
   const written = item[fields[fact]];
   const value = fact === "fee" ? Number(written) / 100 : Number(written ?? (fact === "minAge" ? 0 : Number.NaN));
   const pointer = `/race/items/${index}${written === undefined ? "" : `/${fields[fact]}`}`;
   return { pointer, value, shown: show(value, fact) };
 }
 
-function toWitness({ place, value, fact }: TableFact): Witness<number> {
+function toStatement({ place, value, fact }: TableFact): Statement<number> {
   return { pointer: place.pointer, file: place.file, value, shown: show(value, fact) };
 }
 
@@ -102,7 +102,7 @@ function show(value: number, fact: ItemFact): string {
 }
 
 // The race information is another file: it is only compared if the site states its own race facts.
-function checkInformation({ site, platform, isFlat, racePlaces }: Context, isDisputed: boolean): Finding[] {
+function compareInformation({ site, platform, isFlat, racePlaces }: Context, isDisputed: boolean): Finding[] {
   const { race } = site;
   if (!race || isFlat || !platform) return [];
   const found: Finding[] = [];

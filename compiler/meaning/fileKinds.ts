@@ -14,7 +14,7 @@ export function checkFileKinds(context: Context): Finding[] {
   return [...checkMedia(context), ...checkDocuments(context)];
 }
 
-function checkMedia({ survey, instances }: Context): Finding[] {
+function checkMedia({ survey, instances, htmls }: Context): Finding[] {
   const pictures = survey.images.flatMap(({ value, pointer }) => {
     const src = asText(value.src);
     return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
@@ -28,7 +28,12 @@ function checkMedia({ survey, instances }: Context): Finding[] {
     const isOther = typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route);
     return isOther ? [...films, wrong(`${pointer}/props/route`, route, "course")] : films;
   });
-  return [...pictures, ...others];
+  const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
+    outline.images.flatMap(({ src }) =>
+      film.test(src) || course.test(src) ? [{ ...wrong(pointer, src, "picture"), file }] : [],
+    ),
+  );
+  return [...pictures, ...others, ...inHtml];
 }
 
 function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course"): Finding {

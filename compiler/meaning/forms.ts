@@ -22,14 +22,19 @@ export function checkForms(context: Context): Finding[] {
     .filter((path) => !meant.has(path))
     .map((path) => report("SL6015", "", { path }, { file: path }));
   const forms = written.filter(({ path }) => listed.includes(path));
-  return [...missing, ...unlisted, ...checkTwins(forms), ...(missing.length > 0 ? [] : checkItems(context, forms))];
+  return [
+    ...missing,
+    ...unlisted,
+    ...checkDuplicates(forms),
+    ...(missing.length > 0 ? [] : checkItems(context, forms)),
+  ];
 }
 
 function missingForm(pointer: string, path: string, near: string | undefined): Finding {
   return report("SL6014", pointer, { path, near }, suggest(pointer, near, path));
 }
 
-function checkTwins(forms: WrittenDocument[]): Finding[] {
+function checkDuplicates(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
     const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);

@@ -7,6 +7,8 @@ export interface HtmlOutline {
   /** Each of its tags and attributes: "font", "p style". */
   names: Set<string>;
   ids: Set<string>;
+  /** The ids that several elements have. */
+  twice: string[];
   /** Elements that are opened and never closed, or closed and never opened. */
   unpaired: string[];
 }
@@ -103,6 +105,7 @@ class Reader {
     tables: [],
     names: new Set(),
     ids: new Set(),
+    twice: [],
     unpaired: [],
   };
   text = "";
@@ -162,7 +165,9 @@ class Reader {
       this.outline.names.add(`${tag} ${key}`);
     }
     const id = given.get("id");
-    if (id !== undefined) this.outline.ids.add(id);
+    if (id === undefined) return given;
+    if (this.outline.ids.has(id)) this.outline.twice.push(id);
+    this.outline.ids.add(id);
     return given;
   }
 }

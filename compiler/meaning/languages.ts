@@ -13,7 +13,7 @@ export function checkLanguages(context: Context): Finding[] {
   const places = [...upgraded];
   const texts = survey.texts.flatMap(({ value, pointer }) => {
     if (isFlat ? !hasEnglishField.test(pointer) : places.some((place) => isWithin(pointer, place))) return [];
-    return judge(value.zh, value.en, isFlat ? pointer : `${pointer}/en`, `${pointer}/zh`);
+    return checkText(value.zh, value.en, isFlat ? pointer : `${pointer}/en`, `${pointer}/zh`);
   });
   return [...texts, ...written.flatMap(checkDocument)];
 }
@@ -24,7 +24,7 @@ const hasEnglishField = /^\/title$|^\/footer\/copyright$|^\/routes\/\d+(?:\/chil
 const chinese = /\p{Script=Han}/gu;
 
 /** The findings about a text that lacks a language or is not translated. The pointers lead to its two languages. */
-export function judge(
+export function checkText(
   zh: string,
   en: string | undefined,
   enPointer: string,
@@ -58,7 +58,7 @@ function checkDocument({ path, value }: WrittenDocument): Finding[] {
     const [zh, en] = [value[zhKey], value[enKey]];
     if (en === undefined && isMisspelt) return [];
     if (typeof zh !== "string" || (en !== undefined && typeof en !== "string")) return [];
-    const found = judge(zh, en, `/${enKey}`, `/${zhKey}`, enKey);
+    const found = checkText(zh, en, `/${enKey}`, `/${zhKey}`, enKey);
     return found.map((finding) => ({ ...finding, file: path }));
   });
 }

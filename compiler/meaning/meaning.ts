@@ -13,6 +13,7 @@ import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
 import { checkFileKinds } from "./fileKinds.ts";
 import { checkForms } from "./forms.ts";
+import { checkInformation } from "./information.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
@@ -24,7 +25,7 @@ import { isReachable } from "./references.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
-import { checkTranslations } from "./translations.ts";
+import { checkTranslations, lockFile } from "./translations.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
 
 /** A site that was read, and the findings about its shape. */
@@ -47,6 +48,7 @@ const checks = [
   checkPictureIds,
   checkTimes,
   checkFacts,
+  checkInformation,
   checkForms,
   checkPromises,
   checkLanguages,
@@ -130,7 +132,7 @@ function isConsequence({ code, pointer }: Finding, findings: Findings): boolean 
   return findings.isExplained(pointer);
 }
 
-function locateBeside(found: Finding[], { written, forms = [], raceSource }: Context): Problem[] {
+function locateBeside(found: Finding[], { written, forms = [], raceSource, translations }: Context): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
     const key = identityOf(finding);
@@ -138,16 +140,20 @@ function locateBeside(found: Finding[], { written, forms = [], raceSource }: Con
     seen.add(key);
     if (finding.file === "race.json" && raceSource !== undefined)
       return [parseJson(raceSource, "race.json").locate(finding)];
+    // A lock that is not JSON has the place of its mistake already.
+    if (finding.file === lockFile && translations !== undefined && !("line" in finding))
+      return [parseJson(translations, lockFile).locate(finding)];
     const document = [...written, ...forms].find(({ path }) => path === finding.file);
     return [document ? document.locate(finding) : finding];
   });
 }
 
 /** What the checks read from the race information of a folder. */
-export function neighboursOf(race: unknown): Pick<Neighbours, "racePlaces" | "racePicture"> {
+export function neighboursOf(race: unknown): Pick<Neighbours, "information" | "racePlaces" | "racePicture"> {
   if (!isObject(race)) return {};
   const places = asNumber(race.signUpMaxNumber);
   return {
+    information: race,
     ...(places > 0 ? { racePlaces: places } : {}),
     ...(typeof race.imgDetail === "string" ? { racePicture: race.imgDetail } : {}),
   };

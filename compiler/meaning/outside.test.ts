@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outsideTrouble } from "#core/links.ts";
+import { findExternalProblem } from "#core/links.ts";
 
 test.each([
   ["http://localhost:8080/#/post", "/post"],
@@ -10,12 +10,12 @@ test.each([
   ["http://[::1]:3000", undefined],
   ["http://printer.local/", undefined],
 ])("an organiser hears that visitors cannot open %s, and of the page that was meant", (address, page) => {
-  expect(outsideTrouble(address)).toEqual({ isLocal: true, ...(page && { page }) });
+  expect(findExternalProblem(address)).toEqual({ isLocal: true, ...(page && { page }) });
 });
 
 test.each(["https://https://example.org", "http://example", "https://exam ple.org/", "https://.org"])(
   "an organiser hears that %s is no whole address",
-  (address) => expect(outsideTrouble(address)).toEqual({ isLocal: false }),
+  (address) => expect(findExternalProblem(address)).toEqual({ isLocal: false }),
 );
 
 test.each([
@@ -28,4 +28,4 @@ test.each([
   "/post",
   "#rules",
   "mailto:me@localhost",
-])("nobody is troubled for %s", (address) => expect(outsideTrouble(address)).toBeUndefined());
+])("nobody is troubled for %s", (address) => expect(findExternalProblem(address)).toBeUndefined());

@@ -43,6 +43,20 @@ describe("an organiser with files on other hosts", () => {
     ]);
   });
 
+  test("gets none for hosts that the operator of the server allows to every site", () => {
+    const blocks = [
+      hero("https://img.example.org/a.jpg", "http://img.example.org/b.jpg"),
+      map({ tiles, route: "https://img.example.org/c.gpx" }),
+    ];
+    const left = (allowedSources: string[]) =>
+      found(siteWith(blocks), { allowedSources }).map(([, pointer]) => pointer);
+    const [plain, course] = ["/home/blocks/0/props/slides/1/image/src", "/home/blocks/1/props/route"];
+    expect(left(["https:"])).toEqual([plain, course]);
+    expect(left(["https://*.example.org"])).toEqual([plain, course]);
+    expect(left(["https://img.example.org"])).toEqual([plain, "/home/blocks/1/props/tiles/url", course]);
+    expect(left(["https://example.org"])).toHaveLength(4);
+  });
+
   test("gets none for hosts that the site names, in a site of version 3 or in a flat one", () => {
     const blocks = [hero("https://a.example.org/a.jpg"), film("https://film.example.org/a.mp4"), map({ tiles })];
     const hosts = { pictures: ["*.example.org"], films: ["film.example.org"], maps: ["tile.example.org"] };

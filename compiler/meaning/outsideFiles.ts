@@ -1,5 +1,5 @@
 import { isNameableHost, isNamed, type NamedHosts } from "#core/hosts.ts";
-import { outsideTrouble } from "#core/links.ts";
+import { findExternalProblem } from "#core/links.ts";
 import type { OutsideKind } from "../problems/codes/outside.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -17,7 +17,7 @@ interface OutsideFile {
 const players =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|b23\.tv|youku\.com|v\.qq\.com|iqiyi\.com|douyin\.com|ixigua\.com|tiktok\.com|dailymotion\.com)$/;
 
-/** Pictures, films and maps of other hosts, which browsers block unless the site names the host: one finding for each host, at its first place. */
+/** Pictures, films and maps of other hosts, which browsers block unless the site names the host or the operator allows it: one finding for each host, at its first place. */
 export function checkOutsideFiles(context: Context): Finding[] {
   const { hosts = {} } = context.site;
   const found = new Map<string, { first: OutsideFile; count: number }>();
@@ -26,7 +26,7 @@ export function checkOutsideFiles(context: Context): Finding[] {
     const { kind, address, host, pointer, file } = one;
     if (kind === "films" && players.test(host)) {
       pages.push(report("SL5016", pointer, { address: address.slice(0, 120), host }, { file }));
-    } else if (!(kind !== "courses" && address.startsWith("https:") && isNamed(host, hosts[kind] ?? []))) {
+    } else if (kind === "courses" || !(isNamedBySite(one, hosts) || isAllowed(address, context.allowedSources))) {
       const key = `${kind} ${host} ${address.slice(0, 5)}`;
       const known = found.get(key);
       if (known) known.count++;
@@ -38,6 +38,19 @@ export function checkOutsideFiles(context: Context): Finding[] {
     ...pages,
     ...[...found.values()].map(({ first, count }) => unnamed(first, count, hosts)),
   ];
+}
+
+function isNamedBySite({ kind, address, host }: OutsideFile, hosts: NamedHosts): boolean {
+  return kind !== "courses" && address.startsWith("https:") && isNamed(host, hosts[kind] ?? []);
+}
+
+// As browsers compare an address with the sources of a policy: "https:", "https://img.example.org", "https://*.example.org".
+function isAllowed(address: string, sources: readonly string[] = []): boolean {
+  const [, scheme = "", host = ""] = /^(https?:)\/\/(?:[^/@?#]*@)?([^/?#]+)/i.exec(address) ?? [];
+  return sources.some((source) => {
+    const [, itsScheme = source, itsHost] = /^(https?:)\/\/(.+)$/.exec(source) ?? [];
+    return itsScheme === scheme.toLowerCase() && (itsHost === undefined || isNamed(host.toLowerCase(), [itsHost]));
+  });
 }
 
 function unnamed({ kind, host, address, pointer, file }: OutsideFile, count: number, hosts: NamedHosts): Finding {
@@ -74,7 +87,7 @@ function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
 
 // An address that nobody can open is another problem.
 function hostOf(address: string): string | undefined {
-  if (outsideTrouble(address)) return undefined;
+  if (findExternalProblem(address)) return undefined;
   const [, host] = /^(?:https?:)?\/\/(?:[^/@?#]*@)?([^/?#:[\]]+)/i.exec(address) ?? [];
   return host?.toLowerCase();
 }

@@ -27,8 +27,8 @@ function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
   const places = [...upgraded];
   const own = survey.images.flatMap((image) => {
     // Old configs have no place for a description.
-    if (isFlat || !isSilent(image) || places.some((place) => isWithin(image.pointer, place))) return [];
-    return needsWords(image) ? [report("SL5401", image.pointer, { src: String(image.value.src) })] : [];
+    if (isFlat || !lacksDescription(image) || places.some((place) => isWithin(image.pointer, place))) return [];
+    return needsDescription(image) ? [report("SL5401", image.pointer, { src: String(image.value.src) })] : [];
   });
   const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
     outline.images.flatMap(({ src, hasAlt }) => (hasAlt ? [] : [report("SL5401", pointer, { src }, { file })])),
@@ -36,7 +36,7 @@ function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
   return [...own, ...inHtml];
 }
 
-function isSilent({ value }: Found<JsonObject>): boolean {
+function lacksDescription({ value }: Found<JsonObject>): boolean {
   const { alt } = value;
   return !isObject(alt) || (asText(alt.zh ?? "").trim() === "" && asText(alt.en ?? "").trim() === "");
 }
@@ -44,7 +44,7 @@ function isSilent({ value }: Found<JsonObject>): boolean {
 const words = ["title", "name", "label", "caption", "summary", "text"];
 
 // A picture that is all there is of a link, a photo of a gallery, and the map of the course.
-function needsWords({ parent, key, pointer }: Found<JsonObject>): boolean {
+function needsDescription({ parent, key, pointer }: Found<JsonObject>): boolean {
   if (words.some((word) => parent[word] !== undefined)) return false;
   if (typeof parent.link === "string" && parent.link !== "") return key === "image";
   return key === "image" && (/\/pictures\/\d+\/image$/.test(pointer) || parent.route !== undefined);

@@ -13,12 +13,12 @@ export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] 
   const rich = new Set(htmls.flatMap(({ file, pointer }) => (file === undefined ? [pointer] : [])));
   const own = survey.texts.flatMap(({ value, pointer }) =>
     (["zh", "en"] as const).flatMap((language) =>
-      find(value[language], `${pointer}/${language}`).filter(({ pointer: place }) => !isRich(place, rich)),
+      tagIn(value[language], `${pointer}/${language}`).filter(({ pointer: place }) => !isRich(place, rich)),
     ),
   );
   const documents = written.flatMap(({ path, value }) =>
     ["title", "titleEn", "summary", "summaryEn"].flatMap((key) =>
-      find(value[key], `/${key}`).map((finding) => ({ ...finding, file: path })),
+      tagIn(value[key], `/${key}`).map((finding) => ({ ...finding, file: path })),
     ),
   );
   return [...own, ...documents];
@@ -28,7 +28,8 @@ function isRich(pointer: string, rich: ReadonlySet<string>): boolean {
   return rich.has(pointer) || [...rich].some((place) => isWithin(pointer, place));
 }
 
-function find(text: unknown, pointer: string): Finding[] {
+/** The finding about a tag or character code of HTML in a text that is shown as it is written. */
+export function tagIn(text: unknown, pointer: string): Finding[] {
   if (typeof text !== "string" || !/[<&]/.test(text) || isHarmfulHtml(text)) return [];
   const found = tag.exec(text)?.[0];
   return found === undefined ? [] : [report("SL5507", pointer, { tag: quote(found.replace(/[<>]/g, "")) })];

@@ -5,7 +5,7 @@ import type { TimeFact } from "../problems/codes/time.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-import { type Witness, weigh } from "./witnesses.ts";
+import { findContradictions, type Statement } from "./statements.ts";
 
 // The moments that a site states in several places.
 type SharedFact = Extract<TimeFact, "opens" | "closes" | "start" | "end">;
@@ -21,13 +21,15 @@ interface RaceTimes {
 /** Compares the times of registration and race wherever a site states them: facts, blocks, pages and race information. */
 export function checkRaceTimes(context: Context, isFound: (pointer: string) => boolean): RaceTimes {
   const facts = collect(context);
-  const verdicts = (Object.keys(facts) as SharedFact[]).flatMap((fact) =>
-    weigh(facts[fact].filter(({ pointer }) => pointer === undefined || !isFound(pointer))).map((verdict) => ({
-      fact,
-      ...verdict,
-    })),
+  const contradictions = (Object.keys(facts) as SharedFact[]).flatMap((fact) =>
+    findContradictions(facts[fact].filter(({ pointer }) => pointer === undefined || !isFound(pointer))).map(
+      (contradiction) => ({
+        fact,
+        ...contradiction,
+      }),
+    ),
   );
-  const findings = verdicts.flatMap(({ fact, wrong, right }): Finding[] => {
+  const findings = contradictions.flatMap(({ fact, wrong, right }): Finding[] => {
     if (wrong.pointer === undefined) return [];
     const params = { fact, written: wrong.shown, wanted: right.shown };
     return [report("SL5103", wrong.pointer, params, { suggestion: right.shown, file: wrong.file })];
@@ -36,9 +38,9 @@ export function checkRaceTimes(context: Context, isFound: (pointer: string) => b
   return { findings, disputed, order: (isKnown) => checkOrder(context, isKnown) };
 }
 
-function collect(context: Context): Record<SharedFact, Witness<number>[]> {
+function collect(context: Context): Record<SharedFact, Statement<number>[]> {
   const { site, instances, isFlat, platform } = context;
-  const facts: Record<SharedFact, Witness<number>[]> = { opens: [], closes: [], start: [], end: [] };
+  const facts: Record<SharedFact, Statement<number>[]> = { opens: [], closes: [], start: [], end: [] };
   const add = (fact: SharedFact, written: unknown, pointer?: string, file?: string) => {
     const value = typeof written === "string" ? Date.parse(written) : Number.NaN;
     if (Number.isFinite(value)) facts[fact].push({ pointer, value, shown: String(written), ...(file ? { file } : {}) });

@@ -4,7 +4,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import type { HtmlTable } from "./html.ts";
-import { type Witness, weigh } from "./witnesses.ts";
+import { findContradictions, type Statement } from "./statements.ts";
 
 /** One row of a block: its name in each language and what it states in each column. */
 interface Row {
@@ -28,18 +28,18 @@ export function checkStatedRows({ instances, htmls }: Context): Finding[] {
     return instance.type === "prize-table" ? prizes(groups, `${pointer}/props/groups`) : [];
   });
   if (stated.length === 0) return [];
-  const witnesses = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Witness<string>[] }>();
+  const statements = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Statement<string>[] }>();
   for (const { file, pointer, outline } of htmls)
     for (const found of outline.tables) {
       const table = closest(found, stated);
       for (const { row, value, cell } of table ? agreeing(found, table) : []) {
-        const known = witnesses.get(value) ?? { table: table as StatedTable, row, others: [] };
+        const known = statements.get(value) ?? { table: table as StatedTable, row, others: [] };
         known.others.push({ pointer, file, value: cell, shown: cell });
-        witnesses.set(value, known);
+        statements.set(value, known);
       }
     }
-  return [...witnesses].flatMap(([{ pointer, value }, { table, row, others }]) =>
-    weigh([{ pointer, value, shown: value }, ...others]).flatMap(({ wrong, right }) => {
+  return [...statements].flatMap(([{ pointer, value }, { table, row, others }]) =>
+    findContradictions([{ pointer, value, shown: value }, ...others]).flatMap(({ wrong, right }) => {
       const params = { what: table.what, name: row.names[0] ?? "", written: wrong.shown, wanted: right.shown };
       const details = { suggestion: right.shown, file: wrong.file };
       return wrong.pointer === undefined ? [] : [report("SL5207", wrong.pointer, params, details)];

@@ -1,5 +1,6 @@
-import { isObject, pointerKeys, valueAt } from "#core/pointers.ts";
-import type { Finding } from "../problems/problems.ts";
+import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { parseJson } from "../parse/parse.ts";
+import type { Finding, Problem } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -18,15 +19,20 @@ interface Pair {
   file?: string;
 }
 
-/** Texts whose Chinese has changed since the lock was written, while their English has not. */
+/** The file of the lock, in the folder of its site. */
+export const lockFile = "translations.lock.json";
+
+/** Texts whose Chinese has changed since the lock was written, while their English has not; or what is wrong with the lock itself. */
 export function checkTranslations(context: Context): Finding[] {
-  const lock = readLock(context.translations);
-  if (!lock || !context.isBilingual) return [];
-  return pairsOf(context).flatMap(({ key, zh, en, pointer, file }) => {
-    const locked = Object.hasOwn(lock.texts, key) ? lock.texts[key] : undefined;
+  if (context.translations === undefined) return [];
+  const { texts, found } = readLock(context.translations);
+  if (!texts || !context.isBilingual) return found;
+  const outdated = pairsOf(context).flatMap(({ key, zh, en, pointer, file }) => {
+    const locked = texts.get(key);
     if (!locked || locked.zh === hash(zh) || locked.en !== hash(en)) return [];
     return [report("SL5304", pointer, { text: quote(zh) }, { file })];
   });
+  return [...found, ...outdated];
 }
 
 /** The text of translations.lock.json for a site as it is now: its languages fit. */
@@ -37,14 +43,37 @@ export function writeTranslationLock(context: Context): string {
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
-function readLock(text: string | undefined): TranslationLock | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const lock: unknown = JSON.parse(text);
-    return isObject(lock) && isObject(lock.texts) ? (lock as unknown as TranslationLock) : undefined;
-  } catch {
-    return undefined;
+type Locked = TranslationLock["texts"][string];
+
+// An entry that cannot be used is left out: its text counts as new.
+function readLock(text: string): { texts?: Map<string, Locked>; found: Finding[] } {
+  const { value: lock, problem } = parseJson(text, lockFile);
+  // Lost characters, and a size or depth beyond the limits, are reported of the text of every file.
+  if (problem) return { found: /^SL(?:1005|1008|300[34])$/.test(problem.code) ? [] : [brokenLock("", problem)] };
+  if (!isObject(lock)) return { found: [brokenLock("")] };
+  if (lock.version !== 1) return { found: [brokenLock("/version")] };
+  if (!isObject(lock.texts)) {
+    const other = Object.keys(lock).find((key) => key !== "version");
+    return { found: [brokenLock(other === undefined ? "" : toPointer([other]))] };
   }
+  const texts = new Map<string, Locked>();
+  const found: Finding[] = [];
+  for (const [key, entry] of Object.entries(lock.texts)) {
+    if (isObject(entry) && typeof entry.zh === "string" && typeof entry.en === "string")
+      texts.set(key, { zh: entry.zh, en: entry.en });
+    else {
+      const wrong = isObject(entry) && ["zh", "en"].find((name) => name in entry && typeof entry[name] !== "string");
+      found.push(brokenLock(toPointer(["texts", key, ...(wrong ? [wrong] : [])])));
+    }
+  }
+  return { texts, found: found.slice(0, 1) };
+}
+
+// One mistake in a generated file is one problem: it is written again as a whole.
+function brokenLock(pointer: string, cause?: Problem): Finding {
+  const { line, column } = cause ?? {};
+  const params = cause ? { cause: { code: cause.code, pointer: cause.pointer, params: cause.params } } : {};
+  return { ...report("SL5305", pointer, params, { file: lockFile }), ...(line && { line, column }) };
 }
 
 function pairsOf({ survey, site, written }: Context): Pair[] {

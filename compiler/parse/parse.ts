@@ -6,7 +6,7 @@ import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { findBroken, textFix } from "./brokenJson.ts";
 import { blankComments, commentsOf } from "./comments.ts";
-import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
+import { type DuplicateKey, duplicateKeys } from "./duplicateKeys.ts";
 
 // The largest file that is read, and the deepest nesting, in levels.
 const limits = { megabytes: 20, depth: 200 };
@@ -48,7 +48,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const flaws = [
     ...garbled(text, file),
     ...invisible.map(({ offset, ...character }) => inFile(invisibleCharacter(character), file, placeOf(text, offset))),
-    ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
+    ...duplicateKeys(plain, keys).map((key) => duplicateAt(text, key, file)),
     ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
   ];
   if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
@@ -111,7 +111,7 @@ function invisibleCharacter({ name, isKey, pointer, fix }: Omit<ControlCharacter
   return report("SL1008", pointer, params, fix ? { fix } : {});
 }
 
-function doubledPlace(text: string, { name, first, offset }: DoubledKey, file?: string): Problem {
+function duplicateAt(text: string, { name, first, offset }: DuplicateKey, file?: string): Problem {
   const firstLine = placeOf(text, first).line;
   return inFile(report("SL1007", "", { name, firstLine }), file, placeOf(text, offset));
 }

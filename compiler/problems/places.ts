@@ -1,4 +1,4 @@
-import type { Finding } from "./problems.ts";
+import type { Finding, Problem } from "./problems.ts";
 
 /** The finding with every place among its params moved. */
 export function movePlaces<Found extends Finding>(finding: Found, move: (pointer: string) => string): Found {
@@ -16,4 +16,9 @@ export function identityOf({ file, code, pointer, params }: Finding): string {
 
 function isPlace(value: unknown): value is { pointer: string } {
   return typeof value === "object" && value !== null && Object.keys(value).join() === "pointer";
+}
+
+/** Problems in the order of their places. */
+export function inOrder(problems: Problem[]): Problem[] {
+  return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }

@@ -16,6 +16,7 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { pictureKinds } from "./codes/picture.ts";
+import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
 import { timeKinds } from "./codes/time.ts";
@@ -40,6 +41,7 @@ export const problemTable = {
   ...factKinds,
   ...translationKinds,
   ...pictureKinds,
+  ...pictureFileKinds,
   ...htmlKinds,
   ...formKinds,
   ...formFileKinds,

@@ -20,7 +20,7 @@ export function upgradeSource(source: string, race?: unknown): string | undefine
   const { site } = readSite(source, undefined, { race });
   const { value: written } = parseJson(source);
   if (!site || !isObject(written)) return undefined;
-  if (saysFlat(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
+  if (isFlatFile(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
   // Those inside of others come later in the list and are written first: their place is in the text as it still is.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
@@ -35,7 +35,7 @@ export function upgradeSource(source: string, race?: unknown): string | undefine
 }
 
 // A block with a mistake is not upgraded when a site is read. In the new file it is written in the newest shape too: its mistake is the same there,
-// and the shape that the flat config's lists had is none that an organiser should go on with.
+// and an organiser should not keep the shape of the flat config's lists.
 function allNewest(site: Site): JsonObject {
   let whole: unknown = site;
   for (const { kind, instance, pointer } of eachInstance(site)) {
@@ -48,7 +48,7 @@ function allNewest(site: Site): JsonObject {
   return whole as JsonObject;
 }
 
-function saysFlat({ $schema, home, routes }: JsonObject): boolean {
+function isFlatFile({ $schema, home, routes }: JsonObject): boolean {
   if (typeof $schema === "string") return /(?:^|\/)site\/v1(?:\.schema\.json)?$/.test($schema);
   return !isObject(home) && !Array.isArray(routes);
 }

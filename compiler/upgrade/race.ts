@@ -27,6 +27,12 @@ function itemFacts(item: JsonObject, index: number): JsonObject[] {
   return [without({ id, name: { zh: name }, distanceKm, startsAt: instant(item.startTime) })];
 }
 
+/** A moment as race.json writes it, as RFC 3339: without a zone it is Beijing time; undefined if it cannot be read. */
+export function readMoment(value: unknown): string | undefined {
+  const text = instant(value);
+  return text !== undefined && Number.isFinite(Date.parse(text)) ? text : undefined;
+}
+
 function instant(value: unknown): string | undefined {
   if (value === "" || value === null || value === undefined) return undefined;
   const text = toInstant(value, "+08:00");

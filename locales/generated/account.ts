@@ -53,6 +53,7 @@ export const messages: Messages<{
   "district": {};
   "address": {};
   "addressAbroad": {};
+  "areasComing": {};
   "areasFailed": {};
   "identity": {};
   "identityText": {};
@@ -179,6 +180,7 @@ export const messages: Messages<{
     "district": ["区县"],
     "address": ["详细地址"],
     "addressAbroad": ["居住在境外的，无需选择省市区，请在这里填写完整地址。"],
+    "areasComing": ["正在加载…"],
     "areasFailed": ["省市区列表加载失败。"],
     "identity": ["实名认证"],
     "identityText": ["部分赛事要求实名报名。证件号码加密保存，只有赛事审核人员能看到。"],
@@ -304,6 +306,7 @@ export const messages: Messages<{
     "district": ["District"],
     "address": ["Street and number"],
     "addressAbroad": ["If you live outside China, leave the province empty and write your whole address here."],
+    "areasComing": ["Loading…"],
     "areasFailed": ["The list of provinces could not be loaded."],
     "identity": ["Identity"],
     "identityText": ["Some races require a verified identity. Your document number is stored encrypted; only the race’s reviewers see it."],

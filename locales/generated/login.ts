@@ -30,6 +30,7 @@ export const messages: Messages<{
   "strongHint": {};
   "agree": {};
   "agreeByRegistering": {};
+  "verifyFirst": {};
   "agreeFirst": {};
   "phoneRequired": {};
   "phoneWrong": {};
@@ -85,6 +86,7 @@ export const messages: Messages<{
     "strongHint": ["10-128 位，任意字符"],
     "agree": ["我已阅读并同意<a>用户协议</a>和<p>隐私政策</p>"],
     "agreeByRegistering": ["注册即表示同意<a>用户协议</a>和<p>隐私政策</p>"],
+    "verifyFirst": ["最近有人在反复尝试密码，请先完成安全验证再登录。"],
     "agreeFirst": ["请先同意用户协议和隐私政策"],
     "phoneRequired": ["请输入手机号"],
     "phoneWrong": ["请输入正确的手机号"],
@@ -139,6 +141,7 @@ export const messages: Messages<{
     "strongHint": ["10 to 128 characters of any kind"],
     "agree": ["I have read and agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
     "agreeByRegistering": ["By registering you agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
+    "verifyFirst": ["Somebody has been trying passwords. To log in, show that you are human."],
     "agreeFirst": ["Please first agree to the user agreement and the privacy policy."],
     "phoneRequired": ["Please enter a phone number."],
     "phoneWrong": ["Please enter a correct phone number."],

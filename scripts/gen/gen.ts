@@ -5,6 +5,7 @@ import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
+import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { reportMistakes } from "./mistakes.ts";
 import { generateProblems } from "./problems.ts";
@@ -43,6 +44,7 @@ async function generate(): Promise<void> {
     [".vscode/settings.json", generateEditorSettings(schemas)],
     ["docs/problems.md", generateProblems(explanations())],
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
+    ["docs/limits.md", generateLimits()],
   ]);
   for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -72,11 +72,11 @@ function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefi
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");
   if (isWanted && !upload.isPicture) return textOf(problemTexts, "not-a-picture");
-  const said = saysOf(answer, uploadId);
+  const answered = findAnswerOfFile(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
     return wrongDimensions({ width, height }, upload);
-  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height))
+  if (isOther(answered?.width, upload.width) || isOther(answered?.height, upload.height))
     return textOf(problemTexts, "other-file");
   if (endings && !isOfKind(upload, endings)) return textOf(problemTexts, "wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
@@ -108,7 +108,7 @@ interface FileOptions {
 const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 // What an answer contains about a file beside its id, at any depth of the answer.
-function saysOf(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
+function findAnswerOfFile(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
   if (Array.isArray(answer)) return firstOf(answer, uploadId);
   if (!isObject(answer)) return undefined;
   return answer.id === uploadId ? answer : firstOf(Object.values(answer), uploadId);
@@ -116,7 +116,7 @@ function saysOf(answer: unknown, uploadId: string): Record<string, unknown> | un
 
 function firstOf(values: unknown[], uploadId: string): Record<string, unknown> | undefined {
   for (const value of values) {
-    const found = saysOf(value, uploadId);
+    const found = findAnswerOfFile(value, uploadId);
     if (found) return found;
   }
   return undefined;

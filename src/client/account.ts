@@ -6,14 +6,25 @@ const silent = { isSilent: true } as const;
 /** Fetches what the server offers; call it each time the drawer opens, as an operator may have changed it. */
 export const fetchAccountSettings = (client: Client) => client.call("GET /user-center/account-settings", silent);
 
-/** Call 10 with a code (type 1); a phone number without an account gets one. */
-export const logInByCode = (client: Client, phone: string, captcha: string) =>
-  client.call("POST /user-center/login", { form: { loginType: "1", phone, captcha }, ...silent });
+/** Call 10 with a code (type 1) and the token of its sending, if this page has it; a phone number without an account gets one. */
+export function logInByCode(client: Client, phone: string, captcha: string, verificationToken: string | undefined) {
+  const form = { loginType: "1", phone, captcha, ...(verificationToken && { verificationToken }) };
+  return client.call("POST /user-center/login", { form, ...silent });
+}
 
-/** Call 10 with a password, by phone number (type 0) or email address (type 5). `password` is encoded (encryptType 1). */
-export function logInByPassword(client: Client, who: { phone: string } | { accountEmail: string }, password: string) {
+/**
+ * Call 10 with a password, by phone number (type 0) or email address (type 5). `password` is encoded (encryptType 1). While passwords are
+ * being guessed, it needs the pass of a human verification (captcha/not-passed).
+ */
+export function logInByPassword(
+  client: Client,
+  who: { phone: string } | { accountEmail: string },
+  password: string,
+  pass?: CaptchaPass,
+) {
   const loginType = "phone" in who ? "0" : "5";
-  const form = { loginType, ...who, password, encryptType: "1" };
+  const verified = pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene };
+  const form = { loginType, ...who, password, encryptType: "1", ...verified };
   return client.call("POST /user-center/login", { form, ...silent });
 }
 
@@ -50,12 +61,12 @@ export async function isEmailRegistered(
   return Boolean(await client.call("GET /user-center/email-registered", { query, ...silent }));
 }
 
-/** Call 14: registers by email. `loginPassword` is encoded. */
+/** Call 14: registers by email, with the token that came with the sending of the code. `loginPassword` is encoded. */
 export function registerByEmail(
   client: Client,
-  { accountEmail, code, loginPassword }: { accountEmail: string; code: string; loginPassword: string },
+  registration: Record<"accountEmail" | "code" | "loginPassword", string> & { verificationToken?: string | undefined },
 ) {
-  const json = { accountEmail, code, loginPassword, encryptType: "1", machineCode: "" };
+  const json = { ...registration, encryptType: "1", machineCode: "" };
   return client.call("POST /user-center/register-by-email", { json, ...silent });
 }
 

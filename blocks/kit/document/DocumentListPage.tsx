@@ -101,14 +101,26 @@ export function DocumentDate({ document, className }: { document: ListedDocument
   );
 }
 
-/** A document's summary in the visitor's language; nothing if there is none. */
-export function DocumentSummary({ document, className }: { document: ListedDocument; className?: string }) {
+/** A document's date, title and, if there is one, summary. */
+export function DocumentTeaser({ document }: { document: ListedDocument }) {
+  return (
+    <>
+      <DocumentDate document={document} />
+      <h2>
+        <DocumentLink document={document} />
+      </h2>
+      <DocumentSummary document={document} />
+    </>
+  );
+}
+
+function DocumentSummary({ document }: { document: ListedDocument }) {
   const { ownText } = useSite();
   const own = ownText({ zh: document.summary ?? "", en: document.summaryEn });
   const summary = own || document.summary;
   if (!summary) return null;
   return (
-    <p className={className} lang={own ? undefined : "zh"}>
+    <p className={styles.summary} lang={own ? undefined : "zh"}>
       {summary}
     </p>
   );

@@ -1,9 +1,4 @@
-import {
-  DocumentDate,
-  DocumentLink,
-  DocumentListPage,
-  DocumentSummary,
-} from "#blocks/kit/document/DocumentListPage.tsx";
+import { DocumentListPage, DocumentTeaser } from "#blocks/kit/document/DocumentListPage.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/document-list.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -16,15 +11,7 @@ export default function DocumentList(list: PageProps["document-list"]) {
   const t = useTexts();
   return (
     <DocumentListPage {...list} title={t("title")} className={styles.cards}>
-      {(document) => (
-        <>
-          <DocumentDate document={document} />
-          <h2>
-            <DocumentLink document={document} />
-          </h2>
-          <DocumentSummary document={document} className={styles.summary} />
-        </>
-      )}
+      {(document) => <DocumentTeaser document={document} />}
     </DocumentListPage>
   );
 }

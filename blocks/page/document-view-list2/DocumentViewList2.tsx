@@ -1,9 +1,4 @@
-import {
-  DocumentDate,
-  DocumentLink,
-  DocumentListPage,
-  DocumentSummary,
-} from "#blocks/kit/document/DocumentListPage.tsx";
+import { DocumentListPage, DocumentTeaser } from "#blocks/kit/document/DocumentListPage.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/document-view-list2.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -16,15 +11,7 @@ export default function DocumentViewList2(list: PageProps["document-view-list2"]
   const t = useTexts();
   return (
     <DocumentListPage {...list} title={t("title")} className={styles.columns}>
-      {(document) => (
-        <>
-          <DocumentDate document={document} />
-          <h2>
-            <DocumentLink document={document} />
-          </h2>
-          <DocumentSummary document={document} className={styles.summary} />
-        </>
-      )}
+      {(document) => <DocumentTeaser document={document} />}
     </DocumentListPage>
   );
 }

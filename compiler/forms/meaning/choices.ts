@@ -37,7 +37,7 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
   if (choice) {
     const { fix, ...unsure } = refusedFinding(choice.pointer, choice, other, field === undefined, true);
     // Of two words that nothing else writes, either may be wrong.
-    const isSure = other && (plain(other.value) === plain(choice.value) || isWitnessed(analysis, place, other));
+    const isSure = other && (plain(other.value) === plain(choice.value) || isConfirmed(analysis, place, other));
     return [isSure && fix ? ({ ...unsure, fix } as Finding) : (unsure as Finding)];
   }
   if (!other) return [];
@@ -59,7 +59,7 @@ function isInSchema(
   // A choice always has an id, which is a text without blanks.
   if (typeof other.value !== typeof choice.value || !/^[\w-]+$/.test(asText(other.value))) return true;
   // A label that has the words of both, as of Poster and poster, decides nothing.
-  return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, { ...other, label: choice.label });
+  return isConfirmed(analysis, place, choice) && !isConfirmed(analysis, place, { ...other, label: choice.label });
 }
 
 // The wrong word is that of the choice, or the one in the schema.
@@ -86,7 +86,7 @@ function enumOf(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
 }
 
 /** Whether another part of the form writes the value, or the label of the choice has its words. */
-function isWitnessed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
+function isConfirmed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
   const isRead = readers.some((one) => one.place === place && one.values.some((other) => isEqual(other.value, value)));
   const words = plain(isObject(label) ? label.en : label);
   return isRead || (words !== "" && plain(value) !== "" && words.includes(plain(value)));

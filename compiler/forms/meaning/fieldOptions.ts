@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { checkShape } from "../../check/check.ts";
-import { judge } from "../../meaning/languages.ts";
+import { checkText } from "../../meaning/languages.ts";
 import type { Finding } from "../../problems/problems.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
@@ -21,7 +21,7 @@ export function checkTexts({ form, languages }: FormAnalysis): Finding[] {
   if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
   const { schema: _, ...rest } = form;
   return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
-    judge(String(text.zh), text.en as string | undefined, `${pointer}/en`, `${pointer}/zh`),
+    checkText(String(text.zh), text.en as string | undefined, `${pointer}/en`, `${pointer}/zh`),
   );
 }
 

@@ -37,7 +37,7 @@ function rename(form: Form, pointer: string, name: string): void {
   }
 }
 
-// A misspelt keyword can stand inside of another one.
+// A misspelt keyword can be inside another one.
 function correctedPlace(pointer: string, findings: readonly Finding[]): string {
   const keys = pointerKeys(pointer);
   return toPointer(

@@ -20,11 +20,12 @@ function plain(value: number): Sentence {
 }
 
 /** What race.json and the site's race facts both state. */
-export type PlatformFact = "name" | "places";
+export type PlatformFact = "name" | "places" | "items";
 
 const platformTexts: Record<PlatformFact, Sentence> = {
   name: { zh: "赛事名称", en: "name of the race" },
   places: { zh: "名额总数", en: "number of places" },
+  items: { zh: "项目", en: "list of items" },
 };
 
 /** The unit in which a field counts. */
@@ -107,12 +108,12 @@ export const factKinds = {
     }),
     explanation: {
       zh: [
-        "race.json 中的赛事名称或名额总数与网站的 race 不同。",
+        "race.json 中的赛事名称、项目或名额总数与网站的 race 不同。",
         "平台与网站会显示两种说法。",
         "请改为一致；名额总数应等于各项目名额之和。",
       ],
       en: [
-        "The name of the race or the number of places in race.json differs from the site's race.",
+        "The name of the race, its items or the number of places in race.json differ from the site's race.",
         "The platform and the site then show different values.",
         "Make them agree; the number of places is the sum of the items'.",
       ],

@@ -42,9 +42,9 @@ export const folderKinds = {
   SL4003: {
     severity: "warning",
     title: { zh: "缺少图片的一种尺寸", en: "A missing size of a picture" },
-    message: ({ path }: { path: string }) => ({
-      zh: `media/images.json 提到的图片文件 ${path} 不存在。请重新生成图片。`,
-      en: `The picture file ${path}, which media/images.json names, does not exist. Generate the pictures again.`,
+    message: ({ path, others }: { path: string; others: number }) => ({
+      zh: `media/images.json 提到的图片文件 ${path}${others > 0 ? `（以及另外 ${others} 个）` : ""}不存在。请重新生成图片，或去掉这一尺寸。`,
+      en: `The picture file ${path}${others > 0 ? `, with ${others} more` : ""}, which media/images.json names, does not exist. Generate the pictures again, or remove this size.`,
     }),
     explanation: {
       zh: [

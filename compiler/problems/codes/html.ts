@@ -152,4 +152,46 @@ export const htmlKinds = {
     },
     example: '"title": { "zh": "<b>立即报名</b>" }\n\n"title": { "zh": "立即报名" }',
   },
+  SL5508: {
+    severity: "warning",
+    title: { zh: "两处使用同一个锚点", en: "An anchor that is used twice" },
+    message: ({ id }: { id: string }) => ({
+      zh: `HTML 中有两处的 id 是“${id}”，链接只会跳到第一处。请改用另一个 id。`,
+      en: `Two places of this HTML have the id "${id}", and links lead to the first of them. Give one of them another id.`,
+    }),
+    explanation: {
+      zh: [
+        "同一段 HTML 中有两个标签的 id 相同，多半是复制了一段文字。",
+        "指向第二处的链接会跳到第一处。",
+        "请为其中一处换一个 id，并检查指向它的链接。",
+      ],
+      en: [
+        "Two tags of the same HTML have the same id: probably a part was copied.",
+        "Links to the second place lead to the first.",
+        "Give one of them another id, and check the links to it.",
+      ],
+    },
+    example: "<h2 id='prizes'>…</h2><h2 id='prizes'>…</h2>\n\n<h2 id='prizes'>…</h2><h2 id='records'>…</h2>",
+  },
+  SL5509: {
+    severity: "warning",
+    title: { zh: "正文中有 Markdown", en: "Markdown in a document" },
+    message: ({ text }: { text: string }) => ({
+      zh: `正文是 HTML，而“${text}”是 Markdown 的写法，访客会原样看到这些符号。请改用<h2>、<strong>、<a>等标签。`,
+      en: `The content is HTML, but "${text}" is Markdown, whose signs visitors read as they are. Use tags such as <h2>, <strong> and <a>.`,
+    }),
+    explanation: {
+      zh: [
+        "文档正文中有 Markdown 的标题、粗体或链接写法，多半是从其他工具粘贴来的。",
+        "网站不会转换它们，访客会看到#、** 和方括号。",
+        "请改写成 HTML，或在粘贴之前用工具转换。",
+      ],
+      en: [
+        "The content has headings, bold text or links in Markdown, probably pasted from another tool.",
+        "They are not converted: visitors read #, ** and brackets.",
+        "Write HTML instead, or convert the text before you paste it.",
+      ],
+    },
+    example: "## 费用\n\n<h2>费用</h2>",
+  },
 } satisfies ProblemKinds;

@@ -44,12 +44,12 @@ export const outsideKinds = {
       zh: [
         "页面使用了别的主机上的图片、视频、地图底图或赛道文件，而站点没有在 hosts 中写明那个主机。",
         "页面的内容安全策略（Content-Security-Policy）只允许本站的文件和写明的主机：访客看不到其他主机的内容。",
-        "最好把文件放进 media/：这样不依赖别人，也会有适合手机的尺寸。若不可行，请使用 site/v3，在 hosts 中写明主机；服务器管理员也可以用 IMAGE_HOSTS 允许它，这时可以忽略本警告。",
+        "最好把文件放进 media/：这样不依赖别人，也会有适合手机的尺寸。若不可行，请使用 site/v3，在 hosts 中写明主机；服务器管理员也可以用 IMAGE_HOSTS 允许它；检查时在环境变量中设置同样的 IMAGE_HOSTS，就没有本警告。",
       ],
       en: [
         "A page uses pictures, films, map tiles or a course of another host, which the site does not name in hosts.",
         "The Content-Security-Policy of the pages allows the site's own files and the named hosts only: visitors see nothing of other hosts.",
-        "Best put the files into media/: then they depend on nobody else and have sizes for phones. If that is not possible, use site/v3 and name the host in hosts; the operator of the server can also allow it in IMAGE_HOSTS, and then this warning can be ignored.",
+        "Best put the files into media/: then they depend on nobody else and have sizes for phones. If that is not possible, use site/v3 and name the host in hosts; the operator of the server can also allow it in IMAGE_HOSTS. With the same IMAGE_HOSTS in the environment of validate, this warning does not appear.",
       ],
     },
     example:

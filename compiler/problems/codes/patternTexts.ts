@@ -6,6 +6,9 @@ export function patternText(pattern: string): Sentence {
   return text ?? { zh: "该字段说明中的写法", en: "what the field's description asks for" };
 }
 
+/** The pattern of a link in the schemas. */
+export const linkPattern = "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)";
+
 /** The phrase for each pattern and format of the schemas, by the regular expression or the format's name. */
 export const patternTexts: Record<string, Sentence | undefined> = {
   "date-time": {
@@ -13,7 +16,7 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     en: "an instant with its time zone, such as 2025-10-26T07:30:00+08:00",
   },
   date: { zh: "日期，如 2025-10-26", en: "a date such as 2025-10-26" },
-  "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": {
+  [linkPattern]: {
     zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址，或#锚点",
     en: "a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, or an #anchor",
   },

@@ -1,4 +1,4 @@
-import type { ProblemKinds } from "../kind.ts";
+import type { Described, ProblemKinds } from "../kind.ts";
 
 /** SL53xx: texts in two languages. */
 export const translationKinds = {
@@ -78,6 +78,36 @@ export const translationKinds = {
         "translations.lock.json records both languages of each text as they were when they matched. Since then the Chinese has changed and the English has not.",
         "Readers of English may read outdated times or rules.",
         "Update the English; if it is still right, write translations.lock.json again.",
+      ],
+    },
+    example: "startline translated my-race",
+  },
+  SL5305: {
+    severity: "warning",
+    title: { zh: "translations.lock.json 无法使用", en: "translations.lock.json cannot be used" },
+    message: (params: Record<never, never> | { cause: Described }, describe) => {
+      const reason =
+        "cause" in params
+          ? describe(params.cause)
+          : {
+              zh: "此处不是程序写出的样子。",
+              en: "This part is not as the program writes it.",
+            };
+      return {
+        zh: `translations.lock.json 无法使用。${reason.zh}请用 startline translated 重写。`,
+        en: `translations.lock.json cannot be used. ${reason.en} Write it again with startline translated.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "translations.lock.json 不是 JSON，或被改成了程序不认识的样子，例如留有合并的标记。",
+        "中文改动而英文没有跟着改时，不会再有提醒。",
+        "请确认英文正确，然后用 startline translated 重写该文件。",
+      ],
+      en: [
+        "translations.lock.json is not JSON, or was changed into something that the program does not read, such as with the signs of a merge.",
+        "Nobody is warned any more if the Chinese changes and the English does not.",
+        "Make sure that the English is right, and write the file again with startline translated.",
       ],
     },
     example: "startline translated my-race",

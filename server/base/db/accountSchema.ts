@@ -77,6 +77,8 @@ export const codes = pgTable(
     targetMac: text("target_mac").notNull(),
     codeHash: text("code_hash").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
+    /** Keyed hash of the User-Agent and network that requested it, for programs that keep neither token nor cookie. */
+    strangerMac: text("stranger_mac"),
     guesses: integer("guesses").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

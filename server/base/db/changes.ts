@@ -16,7 +16,7 @@ export async function countChange(db: Database): Promise<void> {
 }
 
 /** Calls `see` at once when another server of this PostgreSQL has published something. Returns what ends it. */
-export function hearChanges(databaseUrl: string, see: () => void): () => Promise<void> {
+export function listenForChanges(databaseUrl: string, see: () => void): () => Promise<void> {
   return listenTo(databaseUrl, channel, see);
 }
 

@@ -11,7 +11,7 @@ import { loadShippedConfig, loadSites } from "../../sites/publish/fixtures.ts";
 import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { root } from "../root.ts";
 import { openSecrets } from "../secrets.ts";
-import { countChange, hearChanges, watchChanges } from "./changes.ts";
+import { countChange, listenForChanges, watchChanges } from "./changes.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
@@ -78,7 +78,7 @@ describe("several processes on one PostgreSQL", () => {
     const hour = 3_600_000;
     const [hearing, deaf] = [watchChanges(other.db, hour), watchChanges(other.db, hour)];
     let heard = 0;
-    const stop = hearChanges(postgres.databaseUrl, () => {
+    const stop = listenForChanges(postgres.databaseUrl, () => {
       heard += 1;
       hearing.forget();
     });

@@ -1,5 +1,6 @@
 /** The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64 bits, all of which one subscriber has. */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   // An IPv4 address as a socket for both kinds writes it, and either kind with the port that some proxies add.
   const plain = address
     .replace(/^\[(.+)\](?::\d+)?$/, "$1")

@@ -21,7 +21,7 @@ export async function policyReports(
     { parseAs: "buffer", bodyLimit: 16_384 },
     (_request, body, done) => done(null, parse(readUtf8(body as Buffer))),
   );
-  app.post(reportPath, { bodyLimit: 16_384, config: { limit: "policyReport" } }, async (request, reply) => {
+  app.post(reportPath, { bodyLimit: 16_384 }, async (request, reply) => {
     const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
     if (site) {
       for (const problem of readReports(request.body)) await countProblem(db, site.domainName, problem);

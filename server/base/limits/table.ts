@@ -3,13 +3,23 @@ import type { Limit } from "./limits.ts";
 
 const minute = 60;
 
-/** How often one network may make the requests that declare a limit in their route's config: `config: { limit: "race" }`. */
+/** How often one network may make the requests of the routes that have this limit in `routeLimits`. They are counted before a request is read. */
 export const requestLimits = {
   race: () => ({ most: 300, seconds: minute }),
   problem: () => ({ most: 60, seconds: minute }),
   policyReport: () => ({ most: 60, seconds: minute }),
   // Every page checks its session when it opens, and thousands may share an address of their carrier.
   session: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
+  // The rest are the last defence against floods: far above what the runners behind one carrier's address do.
+  page: ({ accounts }) => ({ most: 100 * accounts.callsPerNetwork, seconds: minute }),
+  read: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
+  write: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
+  // A form that is being filled in is saved every few seconds.
+  draft: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
+  captcha: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
+  code: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
+  login: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
+  password: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
 } satisfies Record<string, (env: Pick<Env, "accounts">) => Limit>;
 
 export type RequestLimit = keyof typeof requestLimits;
@@ -29,8 +39,13 @@ export const exactLimits = {
   // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit one of them in 1 of 7,000 accounts.
   secondFactor: { most: 10, seconds: 15 * minute },
   secondFactorPerDay: { most: 50, seconds: 24 * hour },
-  // Wrong guesses at all codes of one target.
+  // Failed logins of browsers that are not the account's own, after which they need a human verification: of one wide network, and of all.
+  failedLoginPerNetwork: { most: 50, seconds: hour },
+  failedLoginOfAll: { most: 2000, seconds: hour },
+  // Guesses at the codes of one target, by one guesser: an account, a browser of the owner's, or a network.
   codeGuess: { most: 10, seconds: hour },
+  // Guesses at one code by programs that send no token of its sending.
+  codeGuessWithoutToken: { most: 5, seconds: hour },
   // Whether an email address is registered: requests of one browser, and about one address.
   registeredPerBrowser: { most: 30, seconds: 10 * minute },
   registeredPerTarget: { most: 20, seconds: hour },
@@ -50,4 +65,10 @@ export const exactLimits = {
   submission: { most: 300, seconds: 10 * minute },
   withdrawal: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
+  // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
+  accountWrite: { most: 1200, seconds: 10 * minute },
+  // Files with the data of all runners of a race.
+  accountExport: { most: 60, seconds: hour },
 } satisfies Record<string, Limit>;
+
+export type ExactLimit = keyof typeof exactLimits;

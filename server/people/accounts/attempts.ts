@@ -1,9 +1,12 @@
 import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { giveBack, isWithin, type Limit } from "../../base/limits/limits.ts";
+import { wideNetworkOf } from "../../base/http/network.ts";
+import { giveBack, isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { isHuman, type PassFields } from "../captcha/human.ts";
+import type { CaptchaSettings } from "../captcha/settings.ts";
 import type { Identity } from "./identity.ts";
 
 /** Whose password is tried, and from where: a browser of the account's own, else a stranger. */
@@ -35,6 +38,42 @@ export async function forgetFailures(db: Database, secrets: Secrets, identity: I
   const account = accountKey(secrets, identity);
   await db.delete(limits).where(or(sql`${limits.key} = ${account}`, sql`starts_with(${limits.key}, ${`${account}/`})`));
 }
+
+/** The human verification that a login brings, and the phone number or email address as the visitor typed it. */
+export interface Verification {
+  pass: PassFields;
+  typed: string;
+}
+
+type Guarded =
+  | { outcome: "not-verified" }
+  | { outcome: "allowed"; fail(): Promise<unknown>; takeBack(): Promise<unknown> };
+
+/**
+ * Lets a browser that is unknown to the account try a password. After many failures of its wide network, or of all networks together, it
+ * needs a passed human verification for that account: who tries one password on many accounts reaches no limit of an account. Of many
+ * tries at once no more of a network pass without one than the limit allows.
+ */
+export async function guardStranger(
+  tools: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
+  address: string,
+  { pass, typed }: Verification,
+): Promise<Guarded> {
+  const { db, secrets } = tools;
+  const network = `login-failed/network/${secrets.mac("network", wideNetworkOf(address))}`;
+  const isCalm =
+    (await isWithin(db, network, exactLimits.failedLoginPerNetwork)) &&
+    (await secondsLeft(db, failuresOfAll, exactLimits.failedLoginOfAll)) === 0;
+  if (!isCalm && !(await isHuman(tools, pass, { scene: "login", target: typed }, "use")))
+    return { outcome: "not-verified" };
+  return {
+    outcome: "allowed",
+    fail: () => isWithin(db, failuresOfAll, exactLimits.failedLoginOfAll),
+    takeBack: () => giveBack(db, [network]),
+  };
+}
+
+const failuresOfAll = "login-failed/all";
 
 function keysOf(secrets: Secrets, { identity, device, stranger }: Attempt): [string, Limit][] {
   const account = accountKey(secrets, identity);

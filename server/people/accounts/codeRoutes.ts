@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Scene } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { noStore } from "../../base/http/noStore.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Channel } from "../../delivery/message.ts";
 import { refuseSending } from "../../sending/messages.ts";
 import { askerOf } from "../../sending/order.ts";
 import { isHuman } from "../captcha/human.ts";
+import { codeCookie } from "../codes/cookie.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
-import { boundNetwork } from "./bounds.ts";
 import { knownDevice, strangerOf } from "./device.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
@@ -20,24 +21,24 @@ const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-ema
 /** Adds calls 11 and 12, which send codes, and call 13, which checks whether an email address has an account. */
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db, secrets } = tools;
-  const preHandler = boundNetwork(tools, "code");
+  const preHandler = noStore;
   const bySms = { preHandler, config: { sends: Object.values(smsScenes) } };
-  addCall(app, "POST /user-center/sms-code", bySms, async (request) => {
+  addCall(app, "POST /user-center/sms-code", bySms, async (request, reply) => {
     const { userPhone, captchaType } = request.body;
     const phone = readPhone(userPhone);
     const purpose = ownValue(smsScenes, captchaType);
     if (phone === undefined) return refuse("account/wrong-phone");
     if (purpose === undefined) return refuse("request/invalid");
-    return send(tools, { request, typed: userPhone, identity: { phone }, purpose });
+    return send(tools, { request, reply, typed: userPhone, identity: { phone }, purpose });
   });
   const byEmail = { preHandler, config: { sends: Object.values(emailScenes) } };
-  addCall(app, "POST /user-center/email-code", byEmail, async (request) => {
+  addCall(app, "POST /user-center/email-code", byEmail, async (request, reply) => {
     const { accountEmail, emailSendType } = request.body;
     const email = readEmail(accountEmail);
     const purpose = ownValue(emailScenes, emailSendType);
     if (email === undefined) return refuse("account/wrong-email");
     if (purpose === undefined) return refuse("request/invalid");
-    return send(tools, { request, typed: accountEmail, identity: { email }, purpose });
+    return send(tools, { request, reply, typed: accountEmail, identity: { email }, purpose });
   });
   addCall(app, "GET /user-center/email-registered", { preHandler }, async (request) => {
     const email = readEmail(request.query.email);
@@ -54,15 +55,19 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   });
 }
 
+// Calls that take a code without its token, as programs of the product always made them.
+const withCookie: Partial<Record<Scene, true>> = { login: true, register: true };
+
 interface Sending {
   request: FastifyRequest;
+  reply: FastifyReply;
   /** The target as the visitor typed it, which is what the verification was bound to. */
   typed: string;
   identity: Identity;
   purpose: Scene;
 }
 
-async function send(tools: AccountTools, { request, typed, identity, purpose }: Sending) {
+async function send(tools: AccountTools, { request, reply, typed, identity, purpose }: Sending) {
   const { db, secrets } = tools;
   const [channel, target] =
     "phone" in identity ? (["sms", identity.phone] as const) : (["email", identity.email] as const);
@@ -73,11 +78,14 @@ async function send(tools: AccountTools, { request, typed, identity, purpose }: 
     target,
     typed,
     isOwn: knownDevice(secrets, request.headers.cookie, account?.accountId ?? "") !== undefined,
+    ...(purpose in withCookie && { stranger: strangerOf(request) }),
     asker: askerOf(request),
     language: spokenLanguage(request),
     site: await siteTitle(tools, request),
     instead: insteadOf(purpose, account !== undefined),
   });
+  if (sending.outcome === "sent" && purpose in withCookie)
+    reply.header("set-cookie", codeCookie(purpose, sending.verificationToken));
   return answerSending(sending);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Scene } from "#contract/account.ts";
+import type { Login, Scene, SentCode } from "#contract/account.ts";
 import { codes, limits } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { passFor } from "../captcha/testPerson.ts";
@@ -73,6 +73,31 @@ describe("a code", () => {
     const second = await codeOf(world, phone);
     if (first !== second) expect((await enterByCode(first)).code).toBe(400);
     expect((await enterByCode(second)).code).toBe(0);
+  });
+
+  test("is guessed only by the browser that requested it, which a stranger's wrong guesses do not keep out", async () => {
+    const asking = { json: { captchaType: "2", userPhone: phone }, headers: { "user-agent": "the runner's" } };
+    const { data, headers } = await call<SentCode>(world, "/user-center/sms-code", asking);
+    const enter = (captcha: string | undefined, how: { agent: string; token?: string; cookie?: string }) => {
+      const form = { loginType: "1", phone, captcha: captcha ?? "", verificationToken: how.token ?? "" };
+      const sent = { "user-agent": how.agent, cookie: how.cookie ?? "" };
+      return call<Login>(world, "/user-center/login", { form, headers: sent, remoteAddress: "198.51.100.7" });
+    };
+    const code = await codeOf(world, phone);
+    for (let guess = 0; guess < 20; guess++) {
+      const { status } = await enter(otherThan(code), { agent: "a stranger's", token: guess % 2 ? "forged" : "" });
+      expect(status).toBe(200);
+    }
+    expect((await enter(code, { agent: "a stranger's" })).code).toBe(400);
+    const [cookie, ...terms] = String(headers["set-cookie"]).split("; ");
+    expect(cookie).toBe(`__Host-code-login=${data.verificationToken}`);
+    expect(terms).toEqual(["Path=/", "Max-Age=300", "HttpOnly", "Secure", "SameSite=Strict"]);
+    // The control: with the cookie, and from anywhere, it is the runner's browser.
+    expect((await enter(code, { agent: "the runner's", cookie: `a=b; ${cookie}` })).code).toBe(0);
+    await world.db.delete(limits);
+    const again = await sendSms("2");
+    const token = again.data.verificationToken;
+    expect((await enter(await codeOf(world, phone), { agent: "the runner's", token })).code).toBe(0);
   });
 
   test("is sent once a minute, and to one network no more than five times a day by SMS and five by email", async () => {

@@ -27,7 +27,7 @@ async function newFolder(): Promise<string> {
 }
 
 /** A data folder in which 500 people have been sent their codes, by email address. */
-async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string> }> {
+async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, Code> }> {
   const dataDir = await newFolder();
   await layTestDatabase(dataDir);
   const { db, close } = await openDatabase({ dataDir });
@@ -36,20 +36,28 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string
   const env = { dailyCaps, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
   const tools = { db, secrets, env, warn: () => undefined };
   const asker = { sends: ["register"], address: "203.0.113.7", pass: {} } as const;
+  const tokens = new Map<string, string>();
   for (let runner = 0; runner < people; runner++) {
-    await sendCode(tools, {
+    const sent = await sendCode(tools, {
       purpose: "register",
       channel: "email",
       target: `r${runner}@example.com`,
       language: "en",
       asker,
     });
+    if (sent.outcome === "sent") tokens.set(`r${runner}@example.com`, sent.verificationToken);
   }
   const letters = await readOutbox(db, secrets, { most: people });
   await close();
   const codeIn = (values: unknown) => (values as { code: string }).code;
-  return { dataDir, codes: new Map(letters.map(({ target, content }) => [target, codeIn(content?.values)])) };
+  const codes = letters.map(({ target, content }) => {
+    const verificationToken = tokens.get(target) ?? "";
+    return [target, { code: codeIn(content?.values), verificationToken }] as const;
+  });
+  return { dataDir, codes: new Map(codes) };
 }
+
+type Code = Record<"code" | "verificationToken", string>;
 
 /** Starts a program on that data folder and waits until it prints its address. */
 async function start(args: string[], dataDir: string): Promise<{ child: ChildProcess; address: string }> {
@@ -69,7 +77,7 @@ async function start(args: string[], dataDir: string): Promise<{ child: ChildPro
 /** Registers everybody, twenty at a time, and ends the server by force in the middle. Returns who read that they are registered. */
 async function registerUntilKilled(
   { child, address }: { child: ChildProcess; address: string },
-  codes: Map<string, string>,
+  codes: Map<string, Code>,
 ) {
   const told: string[] = [];
   const waiting = [...codes];
@@ -77,7 +85,7 @@ async function registerUntilKilled(
   const registerNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [accountEmail, code] = next;
-      const body = JSON.stringify({ accountEmail, code, loginPassword: password, encryptType: "1" });
+      const body = JSON.stringify({ accountEmail, ...code, loginPassword: password, encryptType: "1" });
       const headers = { "content-type": "application/json" };
       const reply = await fetch(`${address}/user-center/register-by-email`, { method: "POST", headers, body }).catch(
         () => undefined,
@@ -136,7 +144,8 @@ server.listen(0, () => console.log("http://localhost:" + server.address().port))
 test("some would not be, if the server answered before the database has written", async () => {
   const dataDir = await newFolder();
   await layTestDatabase(dataDir);
-  const codes = new Map(Array.from({ length: people }, (_, runner) => [`r${runner}@example.com`, ""]));
+  const noCode = { code: "", verificationToken: "" };
+  const codes = new Map(Array.from({ length: people }, (_, runner) => [`r${runner}@example.com`, noCode] as const));
   const server = await start(["--input-type=module", "--eval", hasty], dataDir);
   const { told } = await registerUntilKilled(server, codes);
   expect(await countLost(dataDir, told)).toBeGreaterThan(0);

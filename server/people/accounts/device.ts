@@ -28,9 +28,28 @@ export function knownDevice(secrets: Secrets, cookies: string | undefined, accou
   return timingSafeEqual(Buffer.from(mark), Buffer.from(wanted)) ? device : undefined;
 }
 
+/** The origin of a request, as far as limits distinguish browsers. */
+export interface From {
+  cookies: string | undefined;
+  stranger: string;
+  /** The IP address. */
+  address: string;
+}
+
+/** Returns the origin of a request. */
+export function fromOf(request: FastifyRequest): From {
+  return { cookies: request.headers.cookie, stranger: strangerOf(request), address: request.ip };
+}
+
 /** What distinguishes an unknown browser from another: its User-Agent and network. Both can be forged; what rests on it alone is a convenience. */
 export function strangerOf(request: FastifyRequest): string {
   return `${request.headers["user-agent"] ?? ""}\n${networkOf(request.ip)}`;
+}
+
+/** Whom guesses at the codes of an account are counted by: a browser of the account's own, else the network. */
+export function guesserOf(secrets: Secrets, { cookies, address }: From, accountId: string | undefined): string {
+  const device = knownDevice(secrets, cookies, accountId ?? "");
+  return device === undefined ? `network/${networkOf(address)}` : `device/${device}`;
 }
 
 const browsers = [

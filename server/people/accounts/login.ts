@@ -5,31 +5,33 @@ import { messages } from "#locales/generated/server/account.ts";
 import { textIn } from "#locales/textOf.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { checkCode } from "../codes/service.ts";
-import { countAttempt } from "./attempts.ts";
-import { knownDevice } from "./device.ts";
+import { countAttempt, guardStranger, type Verification } from "./attempts.ts";
+import { type From, guesserOf, knownDevice } from "./device.ts";
 import { type Account, findAccount, type Identity } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
-/** The origin of a login. */
-export interface From {
-  cookies: string | undefined;
-  stranger: string;
-}
+export type Entered<Otherwise extends string> = { outcome: "in"; account: Account } | { outcome: Otherwise };
 
-/** Looks at a password. Answers and takes as long for an account that does not exist as for a wrong password. */
+/** Checks a password. Answers and takes as long for an account that does not exist as for a wrong password. */
 export async function logInByPassword(
-  { db, secrets, passwords }: Pick<AccountTools, "db" | "secrets" | "passwords">,
+  tools: Pick<AccountTools, "env" | "db" | "secrets" | "passwords">,
   identity: Identity,
   password: string,
-  { cookies, stranger }: From,
-): Promise<{ outcome: "in"; account: Account } | { outcome: "wrong" | "too-many" }> {
+  { from, verification }: { from: From; verification: Verification },
+): Promise<Entered<"wrong" | "too-many" | "not-verified">> {
+  const { db, secrets, passwords } = tools;
   const account = await findAccount(db, secrets, identity);
-  const device = knownDevice(secrets, cookies, account?.accountId ?? "");
-  const takeBack = await countAttempt(db, secrets, { identity, device, stranger });
+  const device = knownDevice(secrets, from.cookies, account?.accountId ?? "");
+  const guard = device === undefined ? await guardStranger(tools, from.address, verification) : undefined;
+  if (guard?.outcome === "not-verified") return guard;
+  const takeBack = await countAttempt(db, secrets, { identity, device, stranger: from.stranger });
   if (!takeBack) return { outcome: "too-many" };
   const isRight = await passwords.isRight(account?.passwordHash ?? null, password);
-  if (!isRight || !account?.passwordHash) return { outcome: "wrong" };
-  await takeBack();
+  if (!isRight || !account?.passwordHash) {
+    await guard?.fail();
+    return { outcome: "wrong" };
+  }
+  await Promise.all([takeBack(), guard?.takeBack()]);
   if (passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
@@ -37,14 +39,23 @@ export async function logInByPassword(
   return { outcome: "in", account };
 }
 
-/** Checks a code that was sent to a phone number; creates its account if it has none yet. */
+/** Checks a code that was sent to a phone number, with the token of its sending; creates its account if it has none yet. */
 export async function logInByCode(
   { db, secrets }: Pick<AccountTools, "db" | "secrets">,
   phone: string,
-  code: string,
-  language: Language,
-): Promise<{ outcome: "in"; account: Account } | { outcome: "wrong" | "too-many" }> {
-  const checked = await checkCode(db, secrets, { purpose: "login", target: phone, code });
+  { code, token }: { code: string; token: string | undefined },
+  { from, language }: { from: From; language: Language },
+): Promise<Entered<"wrong" | "too-many">> {
+  const known = await findAccount(db, secrets, { phone });
+  const guesser = guesserOf(secrets, from, known?.accountId);
+  const checked = await checkCode(db, secrets, {
+    purpose: "login",
+    target: phone,
+    code,
+    token,
+    stranger: from.stranger,
+    guesser,
+  });
   if (checked !== "right") return { outcome: checked };
   await db
     .insert(accounts)

@@ -1,10 +1,13 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "#contract/account.ts";
+import type { Login, Session } from "#contract/account.ts";
 import type { UserData } from "#contract/userData.ts";
-import { accounts, sessions } from "../../base/db/accountSchema.ts";
+import { accounts, limits, sessions } from "../../base/db/accountSchema.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import type { World } from "../../testWorld.ts";
+import { passFor } from "../captcha/testPerson.ts";
 import { callsAt, email, emptyPeople, password } from "./testCalls.ts";
-import { addAccount, call, codeOf, logIn, openPeople } from "./testPeople.ts";
+import { addAccount, call, codeOf, logIn, openBeside, openPeople } from "./testPeople.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -56,6 +59,83 @@ describe("wrong passwords", () => {
     expect((await post("reset-password-by-email", reset)).code).toBe(0);
     expect((await logIn(world, email, "abc123", from("A"))).code).toBe(0);
   });
+});
+
+describe("somebody who tries one password on 300 accounts at once", () => {
+  let guarded: World;
+  beforeAll(async () => {
+    guarded = await openBeside(world, { captcha: { kind: "slider" } });
+  }, 60_000);
+  afterAll(() => guarded.close());
+  beforeEach(() => addAccount(world, { email, password: "abc123" }));
+
+  /** How many of 300 tries, each on an account of its own, are looked at. */
+  const spray = async (on: World, addressOf: (n: number) => string) => {
+    const tries = await Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        logIn(on, `r${n}@example.com`, "wrong1", { remoteAddress: addressOf(n), headers: { "user-agent": `${n}` } }),
+      ),
+    );
+    expect(new Set(tries.map(({ msg }) => msg)).size).toBeLessThanOrEqual(2);
+    return tries.filter(({ msg }) => msg === "The account or the password is wrong.").length;
+  };
+  const inNetwork = (n: number) => `203.0.113.${n % 256}`;
+  /** The runner at that network, with the pass of a verification or without. */
+  const enter = async (how: { pass?: object; cookie?: string; address?: string } = {}) => {
+    const form = { loginType: "5", accountEmail: email, password, encryptType: "1", ...how.pass };
+    const headers = { cookie: how.cookie ?? "" };
+    return call<Login>(guarded, "/user-center/login", {
+      form,
+      headers,
+      remoteAddress: how.address ?? "203.0.113.200",
+    });
+  };
+  const notVerified = { code: 400, msg: "The human verification failed.", data: { error: "captcha/not-passed" } };
+
+  test("from one network of 256 addresses has fifty looked at; the control, without verification, has all", async () => {
+    expect(await spray(world, inNetwork)).toBe(300);
+    await world.db.delete(limits);
+    expect(await spray(guarded, inNetwork)).toBe(50);
+    expect(await spray(guarded, (n) => `203.0.113.${n % 256}`)).toBe(0);
+  }, 120_000);
+
+  test("from one subscriber's IPv6 addresses has fifty looked at", async () => {
+    expect(await spray(guarded, (n) => `2001:db8:1:${n.toString(16)}::${n.toString(16)}`)).toBe(50);
+  }, 120_000);
+
+  test("does not keep the runner of that network out: with a verification, or in a browser of theirs, they get in", async () => {
+    const { headers } = await enter();
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    await spray(guarded, inNetwork);
+    expect(await enter()).toMatchObject(notVerified);
+    expect((await enter({ cookie })).code).toBe(0);
+    expect(await enter({ cookie: cookie.replace(/.$/, (last) => (last === "0" ? "1" : "0")) })).toMatchObject(
+      notVerified,
+    );
+    const pass = await passFor(guarded, "login", email);
+    expect((await enter({ pass })).code).toBe(0);
+    expect(await enter({ pass })).toMatchObject(notVerified);
+    const others = await passFor(guarded, "login", "other@example.com");
+    expect(await enter({ pass: others })).toMatchObject(notVerified);
+    expect(await enter({ pass: await passFor(guarded, "register", email) })).toMatchObject(notVerified);
+    // Another network is not slowed down.
+    expect((await enter({ address: "198.51.100.1" })).code).toBe(0);
+  }, 120_000);
+
+  test("from as many networks is noticed by all of them together", async () => {
+    const { most } = exactLimits.failedLoginOfAll;
+    await spray(guarded, (n) => `10.${n >> 8}.${n & 255}.1`);
+    expect((await enter()).code).toBe(0);
+    await world.db.update(limits).set({ count: most }).where(eq(limits.key, "login-failed/all"));
+    expect(await enter()).toMatchObject(notVerified);
+    expect((await enter({ pass: await passFor(guarded, "login", email) })).code).toBe(0);
+  }, 120_000);
+
+  test("right passwords count towards nothing, so the runners behind a carrier are not asked", async () => {
+    for (let login = 0; login < 60; login++) expect((await enter()).code).toBe(0);
+    const rows = await world.db.select().from(limits).where(sql`starts_with(${limits.key}, 'login-failed/')`);
+    expect(rows.map(({ count }) => count)).toEqual([0]);
+  }, 60_000);
 });
 
 describe("somebody who is logged in", () => {

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PasswordReset } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { askerOf } from "../../sending/order.ts";
-import { boundNetwork } from "./bounds.ts";
+import { tokenOf } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
+import { fromOf } from "./device.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
 import { findFault, type PasswordFault } from "./passwordPolicy.ts";
 import { registerByEmail, resetPassword } from "./register.ts";
@@ -13,15 +15,21 @@ import { type AccountTools, siteTitle } from "./tools.ts";
 
 /** Adds call 14, which registers by email, and calls 15 and 16, which set a new password. */
 export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) {
-  const preHandler = boundNetwork(tools, "password");
+  const preHandler = noStore;
   addCall(app, "POST /user-center/register-by-email", { preHandler }, async (request) => {
-    const { accountEmail, code, ...body } = request.body;
+    const { accountEmail, code, verificationToken, ...body } = request.body;
     const email = readEmail(accountEmail);
     if (email === undefined) return refuse("account/wrong-email");
     const chosen = readNewPassword(tools, body, email);
     if ("fault" in chosen) return refuse(chosen.fault);
-    const { password } = chosen;
-    const outcome = await registerByEmail(tools, { email, code, password, language: spokenLanguage(request) });
+    const outcome = await registerByEmail(tools, {
+      email,
+      code,
+      token: tokenOf(request, "register", verificationToken),
+      password: chosen.password,
+      from: fromOf(request),
+      language: spokenLanguage(request),
+    });
     if (outcome === "registered") return answer(null);
     return outcome === "taken" ? refuse("account/email-taken") : refuseGuess(outcome);
   });
@@ -48,6 +56,7 @@ async function reset(
   const outcome = await resetPassword(tools, identity, {
     code: body.captcha,
     token: body.verificationToken,
+    from: fromOf(request),
     password: chosen.password,
     language: spokenLanguage(request),
     site: await siteTitle(tools, request),

@@ -8,6 +8,7 @@ import type { Asker } from "../../sending/order.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 import { checkCode } from "../codes/service.ts";
 import { forgetFailures } from "./attempts.ts";
+import { type From, guesserOf } from "./device.ts";
 import { findAccount, type Identity } from "./identity.ts";
 import { newNick } from "./login.ts";
 import { endSessions } from "./sessions.ts";
@@ -15,12 +16,24 @@ import type { AccountTools } from "./tools.ts";
 
 type Tools = Pick<AccountTools, "db" | "secrets" | "passwords">;
 
+export interface Registration {
+  email: string;
+  code: string;
+  /** The token that came with the sending of the code. */
+  token: string | undefined;
+  password: string;
+  from: From;
+  language: Language;
+}
+
 /** Makes the account of an email address whose owner has the code that was sent there. */
 export async function registerByEmail(
   { db, secrets, passwords }: Tools,
-  { email, code, password, language }: { email: string; code: string; password: string; language: Language },
+  { email, code, token, password, from, language }: Registration,
 ): Promise<"registered" | "wrong" | "too-many" | "taken"> {
-  const checked = await checkCode(db, secrets, { purpose: "register", target: email, code });
+  const guesser = guesserOf(secrets, from, undefined);
+  const guess = { purpose: "register", target: email, code, token, stranger: from.stranger, guesser } as const;
+  const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
   const made = await db
@@ -36,6 +49,7 @@ export interface Reset {
   /** The token that came with the sending of the code. */
   token: string;
   password: string;
+  from: From;
   language: Language;
   site?: Title | undefined;
   asker: Asker;
@@ -45,14 +59,16 @@ export interface Reset {
 export async function resetPassword(
   tools: Tools & SendingTools,
   identity: Identity,
-  { code, token, password, language, site, asker }: Reset,
+  { code, token, password, from, language, site, asker }: Reset,
 ): Promise<"reset" | "wrong" | "too-many" | "gone"> {
   const { db, secrets, passwords } = tools;
   const [purpose, target, channel] =
     "phone" in identity
       ? (["reset-by-phone", identity.phone, "sms"] as const)
       : (["reset-by-email", identity.email, "email"] as const);
-  const checked = await checkCode(db, secrets, { purpose: purpose satisfies Scene, target, code, token });
+  const guesser = guesserOf(secrets, from, (await findAccount(db, secrets, identity))?.accountId);
+  const guess = { purpose: purpose satisfies Scene, target, code, token, guesser };
+  const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
   const permit = await permitMessage(tools, { purpose: "notice", channel, target, language, asker });

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
 import { addCall, type CallRequest } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Env } from "../../env.ts";
 import { isCaptchaOn } from "../captcha/settings.ts";
-import { boundNetwork } from "./bounds.ts";
+import { tokenOf } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
-import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
+import { describeDevice, deviceCookie, fromOf } from "./device.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { refuseGuess } from "./passwordRoutes.ts";
@@ -26,7 +27,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
       passwordPolicy: env.accounts.passwordPolicy,
     });
   });
-  const options = { preHandler: boundNetwork(tools, "login") };
+  const options = { preHandler: noStore };
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
     const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
@@ -44,12 +45,15 @@ type LoginRequest = CallRequest<"POST /user-center/login">;
 async function enterByCode(tools: AccountTools, request: LoginRequest) {
   const phone = readPhone(request.body.phone ?? "");
   if (phone === undefined) return refuse("account/wrong-phone");
-  const entered = await logInByCode(tools, phone, request.body.captcha ?? "", spokenLanguage(request));
+  const { captcha: code = "", verificationToken } = request.body;
+  const token = tokenOf(request, "login", verificationToken);
+  const asked = { from: fromOf(request), language: spokenLanguage(request) };
+  const entered = await logInByCode(tools, phone, { code, token }, asked);
   return entered.outcome === "in" ? entered.account : refuseGuess(entered.outcome);
 }
 
 async function enterByPassword(tools: AccountTools, request: LoginRequest) {
-  const { loginType, phone, accountEmail, password, encryptType } = request.body;
+  const { loginType, phone, accountEmail, password, encryptType, sessionId, sig, scene } = request.body;
   if (loginType !== "0" && loginType !== "5") return refuse("account/unknown-login-type");
   const decoded = encryptType === "1" ? decodePassword(password ?? "") : undefined;
   if (decoded === undefined) return refuse("account/unknown-encoding");
@@ -57,10 +61,11 @@ async function enterByPassword(tools: AccountTools, request: LoginRequest) {
   const { phone: number, email } = identity as { phone?: string; email?: string };
   if (number === undefined && email === undefined)
     return loginType === "0" ? refuse("account/wrong-phone") : refuse("account/wrong-email");
-  const from = { cookies: request.headers.cookie, stranger: strangerOf(request) };
   const known = number === undefined ? { email: email ?? "" } : { phone: number };
-  const entered = await logInByPassword(tools, known, decoded, from);
+  const verification = { pass: { sessionId, sig, scene }, typed: (loginType === "0" ? phone : accountEmail) ?? "" };
+  const entered = await logInByPassword(tools, known, decoded, { from: fromOf(request), verification });
   if (entered.outcome === "in") return entered.account;
+  if (entered.outcome === "not-verified") return refuse("captcha/not-passed");
   if (entered.outcome === "wrong") return refuse("account/wrong-login");
   return refuseFor(exactLimits.failedLoginPerDevice.seconds, "account/too-many-logins");
 }

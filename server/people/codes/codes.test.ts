@@ -5,12 +5,14 @@ import { type Database, type OpenDatabase, openDatabase } from "../../base/db/op
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { type Secrets, secretsOf } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
-import { checkCode, forgetOldCodes, guessesPerCode, sendCode } from "./service.ts";
+import { checkCode, forgetOldCodes, type Guess, guessesPerCode, sendCode } from "./service.ts";
 
 const target = "13800138000";
 const secrets = secretsOf("a secret key that only tests have, long enough");
 const env = { dailyCaps: { sms: 1000, email: 1000 }, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
 const sending = { secrets, env, warn: () => undefined };
+// How the browser guesses that requests the codes below, without their token.
+const mine = { purpose: "login", target, token: undefined, stranger: "its browser", guesser: "its network" } as const;
 const asker = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -34,7 +36,13 @@ afterAll(async () => {
 
 async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ code: string; token: string }> {
   await db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
-  const sent = await sendCode({ ...sending, db }, { purpose, channel: "sms", target, language: "en", asker });
+  const sent = await sendCode(
+    { ...sending, db },
+    {
+      ...{ purpose, channel: "sms", target, language: "en", asker },
+      stranger: mine.stranger,
+    },
+  );
   const [letter] = await readOutbox(db, secrets, { most: 1 });
   const { code } = (letter?.content?.values ?? {}) as { code?: string };
   return { code: code ?? "", token: sent.outcome === "sent" ? sent.verificationToken : "" };
@@ -52,16 +60,19 @@ function countComparisons(): { counting: Secrets; compared: () => number } {
 
 type Check = typeof checkCode;
 
-/** Ten thousand different guesses at once over both servers, the right one among them. */
-async function guessAll(check: Check, code: string): Promise<{ compared: number; right: number }> {
+/** So many different guesses at once over both servers, the right one among them. */
+async function guessAll(
+  check: Check,
+  code: string,
+  from: Partial<Guess>,
+  most: number,
+): Promise<{ compared: number; right: number }> {
   const { counting, compared } = countComparisons();
-  const guesses = Array.from({ length: 10_000 }, (_, n) =>
+  const guesses = Array.from({ length: most }, (_, n) =>
     String((Number(code) + n) % 1_000_000).padStart(6, "0"),
   ).reverse();
   const answers = await Promise.all(
-    guesses.map((guess, n) =>
-      check((servers[n % 2] as OpenDatabase).db, counting, { purpose: "login", target, code: guess }),
-    ),
+    guesses.map((guess, n) => check((servers[n % 2] as OpenDatabase).db, counting, { ...mine, ...from, code: guess })),
   );
   return { compared: compared(), right: answers.filter((answer) => answer === "right").length };
 }
@@ -84,19 +95,46 @@ const checkCarelessly: Check = async (database, counting, { purpose, target: who
 };
 
 describe("somebody who tries ten thousand codes at once", () => {
-  test("has at most five of them looked at", async () => {
-    const { code } = await send();
-    const { compared, right } = await guessAll(checkCode, code);
-    expect(compared).toBeGreaterThan(0);
-    expect(compared).toBeLessThanOrEqual(guessesPerCode);
-    expect(right).toBeLessThanOrEqual(1);
-    const [row] = await db.select().from(codes);
-    expect(row?.guesses).toBe(compared);
+  test.each(["with the token of the sending", "without it"])(
+    "%s has at most five of them looked at",
+    async (how) => {
+      const { code, token } = await send();
+      const isNamed = how.startsWith("with the");
+      const { compared, right } = await guessAll(checkCode, code, isNamed ? { token } : {}, isNamed ? 10_000 : 1000);
+      expect(compared).toBeGreaterThan(0);
+      expect(compared).toBeLessThanOrEqual(guessesPerCode);
+      expect(right).toBeLessThanOrEqual(1);
+      const [row] = await db.select().from(codes);
+      expect(row?.guesses).toBe(isNamed ? compared : 0);
+    },
+    120_000,
+  );
+
+  test("from elsewhere has none of them looked at, and the runner's browser still gets in", async () => {
+    const { code, token } = await send();
+    for (const from of [{ stranger: "another browser" }, { stranger: undefined }, { token: "forged" }]) {
+      expect(await guessAll(checkCode, code, from, 200)).toEqual({ compared: 0, right: 0 });
+    }
+    expect(await checkCode(db, secrets, { ...mine, code, token })).toBe("right");
   }, 120_000);
+
+  test("with the same User-Agent and network as the runner uses up none of the guesses that have the token", async () => {
+    const { code, token } = await send();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    for (let n = 0; n < 20; n++) await checkCode(db, secrets, { ...mine, code: wrong, guesser: `network ${n}` });
+    expect(await checkCode(db, secrets, { ...mine, code })).toBe("wrong");
+    expect(await checkCode(db, secrets, { ...mine, code, token, guesser: "a browser of the owner's" })).toBe("right");
+  }, 60_000);
+
+  test("who requests codes too does not make the runner's invalid", async () => {
+    const { code, token } = await send();
+    await send();
+    expect(await checkCode(db, secrets, { ...mine, code, token })).toBe("right");
+  }, 60_000);
 
   test("would have had far more looked at, and got in, if guesses were counted after they are compared", async () => {
     const { code } = await send();
-    const { compared, right } = await guessAll(checkCarelessly, code);
+    const { compared, right } = await guessAll(checkCarelessly, code, {}, 10_000);
     expect(compared).toBeGreaterThan(100);
     expect(right).toBe(1);
   }, 120_000);
@@ -104,11 +142,11 @@ describe("somebody who tries ten thousand codes at once", () => {
   test("has at most ten looked at in an hour, however many codes they have sent", async () => {
     const { counting, compared } = countComparisons();
     for (let round = 0; round < 4; round++) {
-      const { code } = await send();
+      const { code, token } = await send();
       const guesses = Array.from({ length: 200 }, (_, n) =>
         String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
       );
-      await Promise.all(guesses.map((guess) => checkCode(db, counting, { purpose: "login", target, code: guess })));
+      await Promise.all(guesses.map((guess) => checkCode(db, counting, { ...mine, token, code: guess })));
     }
     expect(compared()).toBe(10);
   }, 60_000);
@@ -116,7 +154,7 @@ describe("somebody who tries ten thousand codes at once", () => {
   test("has none looked at without the token of the sending, and uses up none of the owner's", async () => {
     const { code, token } = await send("reset-by-phone");
     const { counting, compared } = countComparisons();
-    const guess = { purpose: "reset-by-phone", target, code } as const;
+    const guess = { ...mine, purpose: "reset-by-phone", code } as const;
     const tries = Array.from({ length: 100 }, (_, n) => checkCode(db, counting, { ...guess, token: `forged ${n}` }));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong"]));
     expect(compared()).toBe(0);
@@ -125,8 +163,8 @@ describe("somebody who tries ten thousand codes at once", () => {
 });
 
 test("of a hundred people who type the right code at once, one gets in", async () => {
-  const { code } = await send();
-  const guess = { purpose: "login", target, code } as const;
+  const { code, token } = await send();
+  const guess = { ...mine, token, code };
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => checkCode((servers[n % 2] as OpenDatabase).db, secrets, guess)),
   );

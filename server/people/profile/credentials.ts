@@ -74,7 +74,8 @@ export async function changeContact(
   const [purpose, target] = isPhone
     ? (["change-phone", identity.phone] as const)
     : (["change-email", identity.email] as const);
-  const checked = await checkCode(db, secrets, { purpose, target, code, token });
+  const guesser = `account/${accountId}`;
+  const checked = await checkCode(db, secrets, { purpose, target, code, token, guesser });
   if (checked !== "right") return checked === "wrong" ? "wrong-code" : "too-many";
   const contact = isPhone
     ? { phoneMac: secrets.mac("phone", target), phoneSealed: secrets.seal(target) }

@@ -9,7 +9,6 @@ import { exactLimits } from "../../base/limits/table.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { askerOf } from "../../sending/order.ts";
 import type { SignupTools } from "../../signups/tools.ts";
-import { boundNetwork } from "../accounts/bounds.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import { requireLogin, sessionOf } from "../accounts/guard.ts";
@@ -38,7 +37,7 @@ export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
 
 function addCodeCalls(app: FastifyInstance, tools: SignupTools): void {
   const { db } = tools;
-  const options = { preHandler: [boundNetwork(tools, "code"), requireLogin(db)], bodyLimit };
+  const options = { preHandler: requireLogin(db), bodyLimit };
   const confirming = { ...options, config: { sends: ["confirm-identity"] } } as const;
   addCall(app, "POST /user-center/confirm-code", confirming, async (request) => {
     const account = await readAccount(db, request);

@@ -25,7 +25,8 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
   // The token is of one sending, so that only the contact that it went to can match.
   for (const target of contactsOf(tools, account)) {
     const { captcha: code = "", verificationToken: token = "" } = proof;
-    const checked = await checkCode(db, secrets, { purpose: "confirm-identity", target, code, token });
+    const guess = { purpose: "confirm-identity", target, code, token, guesser: `account/${accountId}` } as const;
+    const checked = await checkCode(db, secrets, guess);
     if (checked === "right") return { outcome: "right", account };
     if (checked === "too-many") return { outcome: checked };
   }

@@ -6,7 +6,7 @@ import { findSession } from "../accounts/sessions.ts";
 
 /** Adds call 8, which checks whether the session of the header `token` is valid. */
 export async function sessionCheck(app: FastifyInstance, { db }: { db: Database }) {
-  const options = { bodyLimit: 4096, config: { limit: "session" } } as const;
+  const options = { bodyLimit: 4096 };
   addCall(app, "POST /basic-center/api/common/getCommonInfo", options, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const session = await findSession(db, request.headers.token);

@@ -30,14 +30,14 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
     return race ? sendPrebuilt(request, reply, race) : notBound(reply);
   });
 
-  const raceOptions = { bodyLimit: 4096, config: { limit: "race" } } as const;
+  const raceOptions = { bodyLimit: 4096 };
   addCall(app, "POST /website-center/race", raceOptions, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const race = await readRace(db, String(request.body.raceId));
     return race ? answer(race) : refuse("site/race-not-found");
   });
 
-  const reportOptions = { bodyLimit: 16_384, config: { limit: "problem" } } as const;
+  const reportOptions = { bodyLimit: 16_384 };
   addCall(app, "POST /website-center/problems", reportOptions, async (request) => {
     const { domainName, ...problem } = request.body;
     const name = domainName === undefined ? hostOf(request) : normaliseDomainName(domainName);

@@ -48,7 +48,7 @@ export async function buildPage(
   const own = drawable?.describe(language, at, path);
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
-  return sendable(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
+  return compressPage(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
 }
 
 async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
@@ -71,6 +71,10 @@ export function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
 }
 
 /** Compresses a rendered page. */
-export async function sendable({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
+export async function compressPage({
+  html,
+  styles,
+  scripts,
+}: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
   return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
 }

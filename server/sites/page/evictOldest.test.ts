@@ -4,7 +4,7 @@ import { type CachedInterval, cacheIntervals } from "./intervals.ts";
 
 /** Two sites whose pages take as many bytes as their names have letters. */
 function stage(mostBytes: number) {
-  const shelves = new Set<Set<CachedInterval<string>>>();
+  const caches = new Set<Set<CachedInterval<string>>>();
   const made: string[] = [];
   const site = () => {
     const pages = cacheIntervals<string>({
@@ -15,15 +15,15 @@ function stage(mostBytes: number) {
       },
       isCurrent: async () => true,
       weigh: ({ length }) => length,
-      onCached: () => evictOldest(shelves, mostBytes),
+      onCached: () => evictOldest(caches, mostBytes),
     });
-    shelves.add(pages.cached);
+    caches.add(pages.cached);
     return async (key: string) => {
       await pages.find(key, 0);
       await new Promise(setImmediate);
     };
   };
-  const cached = () => [...shelves].flatMap((shelf) => [...shelf].map(({ key }) => key));
+  const cached = () => [...caches].flatMap((cache) => [...cache].map(({ key }) => key));
   return { visit: site(), visitOther: site(), made, cached };
 }
 

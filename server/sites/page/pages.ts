@@ -3,7 +3,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, maxCachedSites } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { type BuiltPage, buildPage, logUndrawn, sendable, weigh } from "./buildPage.ts";
+import { type BuiltPage, buildPage, compressPage, logUndrawn, weigh } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
@@ -23,7 +23,7 @@ export interface Pages {
   /** Resolves the path of a request; undefined if the site has no page there. */
   locate(site: BoundSite | undefined, path: string): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
-  find(site: BoundSite | undefined, language: Language, now: number, spot?: PageLocation): Promise<BuiltPage>;
+  find(site: BoundSite | undefined, language: Language, now: number, location?: PageLocation): Promise<BuiltPage>;
   /** Stops drawing ahead. */
   close(): void;
 }
@@ -46,7 +46,7 @@ interface OpenSite {
   pages: Intervals<BuiltPage>;
 }
 
-type Shelf = Set<CachedInterval<BuiltPage>>;
+type PageCache = Set<CachedInterval<BuiltPage>>;
 
 // Some hundred drawn pages with their compressed forms.
 const mostBytes = 64 * 1024 * 1024;
@@ -54,12 +54,12 @@ const mostBytes = 64 * 1024 * 1024;
 /** Caches the pages of a server's sites: drawn at their first request, and shortly before each instant of a site. */
 export function cachePages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
-  const shelves = new Set<Shelf>();
+  const caches = new Set<PageCache>();
   const close = (name: string) => {
     sites.get(name)?.opened.then(
       ({ pages }) => {
         pages.close();
-        shelves.delete(pages.cached);
+        caches.delete(pages.cached);
       },
       () => undefined,
     );
@@ -68,7 +68,7 @@ export function cachePages(parts: PagesParts): Pages {
   const open = (site: BoundSite): Promise<OpenSite> => {
     const known = sites.get(site.domainName);
     if (known?.site === site) return known.opened;
-    const opened = openSite(parts, site, shelves, known?.opened);
+    const opened = openSite(parts, site, caches, known?.opened);
     opened.catch(() => {
       if (sites.get(site.domainName)?.opened === opened) sites.delete(site.domainName);
     });
@@ -92,10 +92,10 @@ export function cachePages(parts: PagesParts): Pages {
       const map = await mapOf(site);
       return map && locate(path, map);
     },
-    async find(site, language, now, spot) {
-      if (!site) return sendable(await renderPage({ ...parts, site, language }));
+    async find(site, language, now, location) {
+      if (!site) return compressPage(await renderPage({ ...parts, site, language }));
       const { drawable, pages } = await open(site);
-      return pages.find(keyOf(language, spot ? spot.path : drawable?.map.homePath), now);
+      return pages.find(keyOf(language, location ? location.path : drawable?.map.homePath), now);
     },
     close() {
       for (const name of [...sites.keys()]) close(name);
@@ -106,7 +106,7 @@ export function cachePages(parts: PagesParts): Pages {
 async function openSite(
   parts: PagesParts,
   site: BoundSite,
-  shelves: Set<Shelf>,
+  caches: Set<PageCache>,
   earlier?: Promise<OpenSite>,
 ): Promise<OpenSite> {
   const { db, store, boundSites, isDrawn = true, timer } = parts;
@@ -117,7 +117,7 @@ async function openSite(
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.translations]);
   const isSame = before?.facts === facts;
-  if (before && !isSame) shelves.delete(before.pages.cached);
+  if (before && !isSame) caches.delete(before.pages.cached);
   const pages = cacheIntervals<BuiltPage>({
     instants: drawable?.instants ?? [],
     make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
@@ -125,9 +125,9 @@ async function openSite(
     timer,
     cached: isSame ? before.pages.cached : undefined,
     weigh,
-    onCached: () => evictOldest(shelves, mostBytes),
+    onCached: () => evictOldest(caches, mostBytes),
   });
-  shelves.add(pages.cached);
+  caches.add(pages.cached);
   return { drawable, facts, pages };
 }
 

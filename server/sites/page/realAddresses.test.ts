@@ -185,9 +185,9 @@ test("a visitor who invents addresses makes the server draw and cache only one p
   const pages = cachePages({ ...parts, built: tinyBuilt });
   const found = new Set();
   for (let number = 0; number < 50; number++) {
-    const spot = await pages.locate(site, `/invented-${number}`);
-    if (!spot || !("status" in spot)) throw new Error("no spot");
-    found.add(await pages.find(site, "zh", 0, spot));
+    const location = await pages.locate(site, `/invented-${number}`);
+    if (!location || !("status" in location)) throw new Error("no spot");
+    found.add(await pages.find(site, "zh", 0, location));
   }
   expect(found.size).toBe(1);
 });

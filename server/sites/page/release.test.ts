@@ -63,9 +63,14 @@ test.each([...shipped, ...Object.keys(tiny)])(
       const same = manifest.pages.filter((page) => page.address === address && page.language === language);
       const instants = same.map((page) => Date.parse(page.from));
       const [, next = Date.parse(from) + 1000] = instants.slice(instants.indexOf(Date.parse(from)));
-      const spot = await pages.locate(site, address);
+      const location = await pages.locate(site, address);
       for (const now of [Date.parse(from), next - 1]) {
-        const page = await pages.find(site, language as "zh" | "en", now, spot && "status" in spot ? spot : undefined);
+        const page = await pages.find(
+          site,
+          language as "zh" | "en",
+          now,
+          location && "status" in location ? location : undefined,
+        );
         const served = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(page.body.plain.toString())?.[1];
         expect(served, `${path} at ${new Date(now).toISOString()}`).toBe(liftStyles(contents.get(path) ?? "").html);
       }

@@ -76,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
       const address = query ? `${found.address}?${query}` : found.address;
       return reply.header("cache-control", "no-cache").redirect(address, found.isPermanent ? 301 : 302);
     }
-    return sendPage(request, reply, { pages, site, spot: found });
+    return sendPage(request, reply, { pages, site, location: found });
   });
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
@@ -141,16 +141,16 @@ function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, r
 async function sendPage(
   request: FastifyRequest<PageQuery>,
   reply: FastifyReply,
-  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: PageLocation },
+  { pages, site, location }: { pages: Pages; site: BoundSite | undefined; location?: PageLocation },
 ): Promise<FastifyReply> {
   const { cookie, "accept-language": asked } = request.headers;
   const language = pageLanguage(site, cookie, asked, request.query.language);
   // The address of a language selects it, as the language switch does.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
-  const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
+  const { body, styles, scripts } = await pages.find(site, language, Date.now(), location);
   adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
-  return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
+  return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {

@@ -1,14 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { checkRaceFile, misspeltRaceId } from "#compiler/check/raceFile.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
-import type { Problem } from "#compiler/problems/problems.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import { readAllowedSources } from "../../env.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
@@ -17,7 +19,8 @@ import { isForm, readForms } from "./forms.ts";
 import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
-import { pictureTable, readPictures } from "./pictures.ts";
+import { readPictures } from "./pictures.ts";
+import { pictureTable } from "./pictureTable.ts";
 import { brokenBy, isOfText } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
@@ -42,6 +45,8 @@ export interface SiteFolder {
   /** The text of translations.lock.json; undefined if there is none. */
   translations: string | undefined;
   stored: StoredFile[];
+  /** The sources of pictures and films that the settings allow to every site. */
+  allowedSources: string[];
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
@@ -70,7 +75,7 @@ export async function readSiteFolder(
 ): Promise<SiteFolder> {
   const hash = storing?.hash;
   const problems: Problem[] = [];
-  const sizes = await listFiles(folder, problems);
+  const sizes = await listFiles(folder, problems, readText);
   const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readText(join(folder, "site.json")) : undefined;
   const site = source === undefined ? undefined : parseJson(source, "site.json");
@@ -98,7 +103,7 @@ export async function readSiteFolder(
     const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
-  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText)));
+  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText, pictures.isBroken)));
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
@@ -118,7 +123,8 @@ export async function readSiteFolder(
     made: new Set(scalable),
     sizes,
     translations,
-    hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
+    allowedSources: readAllowedSources(process.env),
+    hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
     hasUndrawnForms: forms.areUndrawn,
@@ -140,8 +146,13 @@ function textProblems(text: string, path: string): Problem[] {
   return [...(problem ? [problem] : []), ...flaws].filter(isOfText);
 }
 
-async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
-  const { paths, unreadable } = await listPaths(folder);
+async function listFiles(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, number>> {
+  const { paths, folders, unreadable } = await listPaths(folder);
+  // A folder in the place of race.json would be taken for none, and the race for another one.
+  const inPlaceOfFiles = folders.filter(
+    (path) => tables.includes(path) || /^(?:documents|forms|lists)\/.*\.json$/.test(path),
+  );
+  for (const path of inPlaceOfFiles) await readText(join(folder, path));
   problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   const kept: Record<string, number> = {};
@@ -179,8 +190,13 @@ function readRace(source: string, files: Record<string, SiteFile>): { race?: Rac
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
   if (broken) return { problems: [brokenBy("SL4004", "race.json", broken)] };
-  if (!isObject(race) || race.raceId === undefined)
-    return { problems: [...flaws, locate(report("SL4004", "", { reason: "no-race-id" }))] };
+  if (!isObject(race) || race.raceId === undefined) {
+    const misspelt = isObject(race) && misspeltRaceId(race);
+    const missing: Finding = misspelt
+      ? { ...misspelt, severity: "error" }
+      : report("SL4004", "", { reason: "no-race-id" });
+    return { problems: [...flaws, locate(missing)] };
+  }
   const raceId = readRaceId(race.raceId);
   if (raceId === undefined)
     return { problems: [...flaws, locate(report("SL4004", "/raceId", { reason: "unusable-race-id" }))] };
@@ -188,6 +204,6 @@ function readRace(source: string, files: Record<string, SiteFile>): { race?: Rac
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {
     race: { ...race, raceId, ...(picture?.url && { imgDetail: picture.url }) },
-    problems: flaws,
+    problems: [...flaws, ...checkRaceFile(race).map(locate)],
   };
 }

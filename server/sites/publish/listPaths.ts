@@ -5,13 +5,15 @@ import { withoutInvisible } from "#core/hostileText.ts";
 /** The files of a folder and of the folders in it, by their paths with forward slashes, sorted. */
 export interface Listed {
   paths: string[];
+  /** The paths of the folders in it. */
+  folders: string[];
   /** Files and folders whose name is not UTF-8 or has invisible characters, with U+FFFD in their place. */
   unreadable: string[];
 }
 
 /** Lists a folder without hidden files and folders, such as .git; links are not followed. */
 export async function listPaths(folder: string): Promise<Listed> {
-  const listed: Listed = { paths: [], unreadable: [] };
+  const listed: Listed = { paths: [], folders: [], unreadable: [] };
   await addFolder(listed, folder, "");
   listed.paths.sort();
   return listed;
@@ -29,5 +31,6 @@ async function addFolder(listed: Listed, folder: string, below: string): Promise
     else if (entry.isDirectory()) folders.push(`${path}/`);
     else if (entry.isFile()) listed.paths.push(path);
   }
+  listed.folders.push(...folders.map((one) => one.slice(0, -1)));
   await Promise.all(folders.map((one) => addFolder(listed, folder, one)));
 }

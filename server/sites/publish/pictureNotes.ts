@@ -12,11 +12,12 @@ import type { ReadText } from "./readText.ts";
 /** What an organiser notes about pictures, in the site's folder: `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`. */
 export const pictureNotes = "media/pictures.json";
 
-/** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. */
+/** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. If it is not known which pictures there are (`areUnknown`), none is missing. */
 export async function addNotes(
   folder: string,
   files: Record<string, SiteFile>,
   readText: ReadText,
+  areUnknown = false,
 ): Promise<Problem[]> {
   const text = await readText(join(folder, pictureNotes));
   const { value: notes, problem, flaws, locate } = parseJson(text, pictureNotes);
@@ -26,7 +27,7 @@ export async function addNotes(
     if (path === "$schema") return [];
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     const at = toPointer([path]);
-    if (!file) return [report("SL5414", at, { path, reason: "no-picture" })];
+    if (!file) return areUnknown ? [] : [report("SL5414", at, { path, reason: "no-picture" })];
     if (!fits({ [path]: note })) return [report("SL5414", at, { path, reason: "no-focus" })];
     const { x, y } = (note as PicturesNote).focus;
     files[path] = { ...file, focus: `${percent(x)} ${percent(y)}` };

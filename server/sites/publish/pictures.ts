@@ -1,15 +1,13 @@
 import { join } from "node:path";
-import { parseJson } from "#compiler/parse/parse.ts";
-import type { Problem } from "#compiler/problems/problems.ts";
+import { nearest, nearestFile } from "#compiler/meaning/nearest.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
-import { isObject } from "#core/pointers.ts";
+import { toPointer } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
-import { brokenBy, isOfText } from "./problems.ts";
+import { formats, type Picture, pictureTable, readPictureTable, shapePicture, wrongEntry } from "./pictureTable.ts";
 import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
-
-type Picture = Omit<SiteFile, "url" | "document">;
 
 /** The pictures of a site that have variants. */
 interface Pictures {
@@ -19,18 +17,16 @@ interface Pictures {
   variants: string[];
   /** The entries of the table for pictures without variants, such as an SVG's size. */
   sizes: Record<string, Picture>;
+  /** Whether it is not known which pictures there are. */
+  isBroken: boolean;
   problems: Problem[];
 }
-
-const formats = ["avif", "webp", "jpg", "png"];
-
-/** The table of a site's pictures and their variants, in its folder. */
-export const pictureTable = "media/images.json";
 
 /**
  * Reads media/images.json, the table of pictures whose variants somebody made beforehand, and those variants. Of a picture that the folder
  * also has itself, variants are made anew (madePictures.ts). All variants of a picture share one hash, that of their hashes by width and
- * format, because pages derive their addresses from that of the picture.
+ * format, because pages derive their addresses from that of the picture. A mistake in an entry is one problem: the picture is then shown with
+ * the variants that the folder has.
  */
 export async function readPictures(
   folder: string,
@@ -38,30 +34,94 @@ export async function readPictures(
   hash: HashContent | undefined,
   readText: ReadText,
 ): Promise<Pictures> {
-  const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
+  const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, isBroken: false, problems: [] };
   if (!paths.includes(pictureTable)) return found;
+  const { entries, isBroken, problems, locate } = await readPictureTable(folder, readText);
+  found.isBroken = isBroken;
+  found.problems.push(...problems);
   const present = new Set(paths);
-  for (const [path, entry] of Object.entries(await readTable(folder, found.problems, readText))) {
+  const named = new Set(entries.map(([path]) => path));
+  for (const [written, entry] of entries) {
+    const wrong = wrongEntry(written, entry);
     const picture = shapePicture(entry);
-    if (!picture.widths) {
+    const missing = wrong ? undefined : missingPart(written, picture, { present, named, paths });
+    if (wrong) found.problems.push(locate(wrong));
+    else if (missing) found.problems.push(locate(missing.finding));
+    const path = missing?.meant ?? written;
+    // A right entry names its variants: hero-2.jpg beside it may be another photo.
+    const listed = variantPaths(path, picture).filter((variant) => present.has(variant));
+    const onDisk = wrong || missing ? variantsIn(path, paths) : listed;
+    if (!picture.widths && onDisk.length === 0) {
       found.sizes[path] = picture;
       continue;
     }
-    const named = variantPaths(path, picture);
-    if (present.has(path)) {
-      found.variants.push(...named.filter((variant) => present.has(variant)));
-      continue;
-    }
-    const missing = named.filter((variant) => !present.has(variant));
-    found.problems.push(...missing.map((variant) => report("SL4003", "", { path: variant }, { file: variant })));
-    const variants = named.filter((variant) => present.has(variant));
-    found.variants.push(...variants);
-    if (variants.length === 0) continue;
-    const shown = usable(path, picture, present);
-    if (hash) await addPicture(found, folder, path, shown, variants, hash);
+    found.variants.push(...onDisk);
+    if (present.has(path) || onDisk.length === 0) continue;
+    const shown = usable(path, wrong || missing?.meant ? { ...picture, ...shapesOf(onDisk) } : picture, present);
+    const variants = variantPaths(path, shown).filter((variant) => present.has(variant));
+    const whole = variants.length > 0 ? variants : onDisk;
+    if (hash) await addPicture(found, folder, path, shown, whole, hash);
     else found.files[path] = { ...shown, url: "" };
   }
   return found;
+}
+
+interface Listed {
+  present: ReadonlySet<string>;
+  /** The pictures that the table names. */
+  named: ReadonlySet<string>;
+  paths: readonly string[];
+}
+
+// One finding for each picture, however many of its variants are missing; `meant` is the picture under its right name.
+function missingPart(path: string, picture: Picture, listed: Listed): { finding: Finding; meant?: string } | undefined {
+  const { present, named, paths } = listed;
+  if (present.has(path)) return undefined;
+  const variants = variantPaths(path, picture);
+  const missing = variants.filter((variant) => !present.has(variant));
+  if (missing.length < variants.length || (variants.length > 0 && variantsIn(path, paths).length > 0)) {
+    if (missing.length === 0) return undefined;
+    const [first = ""] = missing;
+    const pointer = toPointer([path, ...placeOf(first, path, picture)]);
+    return { finding: report("SL4003", pointer, { path: first, others: missing.length - 1 }) };
+  }
+  const stems = new Set(paths.flatMap((one) => stemOf(one) ?? []));
+  const free = [...stems].map((stem) => `${stem}${/\.\w+$/.exec(path)?.[0] ?? ""}`).filter((one) => !named.has(one));
+  const meant = variants.length > 0 ? nearest(path, free) : undefined;
+  const near =
+    meant ??
+    nearestFile(
+      path,
+      [...present].filter((one) => !named.has(one) && !stemOf(one)),
+    )?.path;
+  const pointer = toPointer([path]);
+  const details = near === undefined ? {} : { suggestion: near, fix: { pointer, name: near } };
+  return { finding: report("SL5417", pointer, { path, near }, details), ...(meant !== undefined && { meant }) };
+}
+
+// The place in its entry that names a missing variant.
+function placeOf(variant: string, path: string, { widths = [], formats: kinds = [] }: Picture): (string | number)[] {
+  const width = widths.findIndex((one) => kinds.some((kind) => variantPath(path, one, kind) === variant));
+  return width < 0 ? [] : ["widths", width];
+}
+
+const variantName = new RegExp(`^(.*)-(\\d{3,4})\\.(${formats.join("|")})$`);
+
+function stemOf(path: string): string | undefined {
+  return variantName.exec(path)?.[1];
+}
+
+function variantsIn(path: string, paths: readonly string[]): string[] {
+  const stem = path.replace(/\.\w+$/, "");
+  return paths.filter((one) => stemOf(one) === stem);
+}
+
+// The widths that are there in every format.
+function shapesOf(variants: readonly string[]): Pick<Picture, "widths" | "formats"> {
+  const parts = variants.map((variant) => variantName.exec(variant) ?? []);
+  const kinds = formats.filter((format) => parts.some(([, , , kind]) => kind === format)) as Picture["formats"];
+  const widths = [...new Set(parts.map(([, , width]) => Number(width)))].sort((a, b) => a - b);
+  return { widths, ...(kinds && { formats: kinds }) };
 }
 
 async function addPicture(
@@ -85,32 +145,6 @@ async function addPicture(
   found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for clients that do not know variants.
   keep(shown[whole] ?? path, path);
-}
-
-async function readTable(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, unknown>> {
-  const text = await readText(join(folder, pictureTable));
-  const { value: table, problem, flaws } = parseJson(text, pictureTable);
-  problems.push(...flaws.filter((flaw) => flaw.severity === "warning" || isOfText(flaw)));
-  if (isObject(table)) return table;
-  problems.push(problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable }));
-  return {};
-}
-
-function shapePicture(entry: unknown): Picture {
-  const { width, height, widths, formats: kinds, placeholder } = (entry ?? {}) as Record<string, unknown>;
-  const sizes = list(widths).filter((size): size is number => Number.isInteger(size));
-  const known = list(kinds).filter((kind): kind is "avif" => formats.includes(kind as string));
-  return {
-    ...(typeof width === "number" && { width }),
-    ...(typeof height === "number" && { height }),
-    ...(sizes.length > 0 && known.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: known }),
-    ...(typeof placeholder === "string" &&
-      /^data:image\/(webp|png|jpeg|avif);base64,[\w+/=]+$/.test(placeholder) && { placeholder }),
-  };
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function variantPaths(path: string, { widths = [], formats: kinds = [] }: Picture): string[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A site folder as it was when it was last published from this disk, and the edition that it became. */
 export interface PublishedFolder {
-  seal: string;
+  fingerprint: string;
   fileMd5: string;
   sourceMd5: string;
 }

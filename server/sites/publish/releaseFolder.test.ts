@@ -12,7 +12,7 @@ let park: Awaited<ReturnType<typeof compile>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-release-"));
   park = await compile(site);
-}, 60_000);
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function compile(place: string) {

@@ -6,7 +6,7 @@ import { domains, releases, sites } from "../../base/db/schema.ts";
 import { root } from "../../base/root.ts";
 import type { FileStore } from "../files/store.ts";
 import { listSites, publishSite, type SiteSource } from "./fixtures.ts";
-import { type FolderSeal, sealFolder, sealFolders } from "./folderSeal.ts";
+import { type FolderFingerprint, fingerprintFolder, fingerprintFolders } from "./folderFingerprint.ts";
 import type { Published } from "./publication.ts";
 import { openPublishedFolders, type PublishedFolders } from "./publishedFolders.ts";
 
@@ -35,7 +35,7 @@ export interface Startup {
 }
 
 /** Sites that a first start waits for: those of the clone and a few of one's own. */
-const awaited = 8;
+const awaitedSites = 8;
 // Visitors' requests come between two sites.
 const pauseMs = 20;
 const sourceRooms = ["blocks", "compiler", "contract", "core", "forms", "locales", "schemas", "server", "src"];
@@ -45,15 +45,15 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
   const { db, store, dataDir, report } = parts;
   const sources = await listSites(parts.sitesDir, parts.demoDir, parts.ownSitesDir);
   const current = await readCurrent(db);
-  const record = await openPublishedFolders(dataDir, await sealProgram());
+  const record = await openPublishedFolders(dataDir, await fingerprintProgram());
   const fresh = sources.filter(({ name }) => !current.has(name));
-  const first = fresh.slice(0, awaited);
+  const first = fresh.slice(0, awaitedSites);
   const coming = new Set(fresh.flatMap(({ domainName }) => domainName ?? []));
   const publish = async (source: SiteSource) => {
-    const seal = await sealFolder(source.folder).catch(() => undefined);
+    const fingerprint = await fingerprintFolder(source.folder).catch(() => undefined);
     const published = await publishSite(db, store, source);
     if (source.domainName) coming.delete(source.domainName);
-    await remember(db, record, source, { seal, published });
+    await remember(db, record, source, { fingerprint, published });
     report(source.name, published);
   };
   return {
@@ -64,7 +64,7 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
     },
     async publishRest(signal, see) {
       // New ones first: their visitors wait.
-      const rest = [...fresh.slice(awaited), ...sources.filter(({ name }) => current.has(name))];
+      const rest = [...fresh.slice(awaitedSites), ...sources.filter(({ name }) => current.has(name))];
       for (const source of rest) {
         if (signal.aborted) break;
         if (await isUnchanged(source, record, current.get(source.name))) continue;
@@ -116,28 +116,28 @@ async function isUnchanged(
   const known = record.find(name);
   if (known?.fileMd5 !== edition.fileMd5 || known.sourceMd5 !== edition.sourceMd5) return false;
   if (!edition.domainNames.has(domainName)) return false;
-  const seal = await sealFolder(folder).catch(() => undefined);
-  return seal?.hash === known.seal;
+  const fingerprint = await fingerprintFolder(folder).catch(() => undefined);
+  return fingerprint?.hash === known.fingerprint;
 }
 
-// The seal from before the folder was read: a change while it was read is seen at the next start.
+// The fingerprint from before the folder was read: a change while it was read is seen at the next start.
 async function remember(
   db: Database,
   record: PublishedFolders,
   { name }: SiteSource,
-  { seal, published }: { seal: FolderSeal | undefined; published: Published },
+  { fingerprint, published }: { fingerprint: FolderFingerprint | undefined; published: Published },
 ): Promise<void> {
   if (published.outcome !== "published" && published.outcome !== "unchanged") return;
   const edition = (await readCurrent(db, name)).get(name);
-  if (!edition || !seal || seal.isFresh) return;
-  record.add(name, { seal: seal.hash, fileMd5: edition.fileMd5, sourceMd5: edition.sourceMd5 });
+  if (!edition || !fingerprint || fingerprint.isFresh) return;
+  record.add(name, { fingerprint: fingerprint.hash, fileMd5: edition.fileMd5, sourceMd5: edition.sourceMd5 });
 }
 
 // The built program is one folder, whose name the build decides; else the rooms of the sources are the program.
-function sealProgram(): Promise<string> {
+function fingerprintProgram(): Promise<string> {
   const built = join(root, "dist/server");
   const isBuilt = import.meta.dirname === built || dirname(import.meta.dirname) === built;
-  program ??= sealFolders(isBuilt ? [built] : sourceRooms.map((room) => join(root, room)));
+  program ??= fingerprintFolders(isBuilt ? [built] : sourceRooms.map((room) => join(root, room)));
   return program;
 }
 

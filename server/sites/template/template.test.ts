@@ -41,7 +41,7 @@ test("a template with a placeholder that nothing fills is an error of the progra
 const days = (count: number) => count * 86_400_000;
 const zone = "Asia/Shanghai";
 
-test("whoever starts the clone finds the demo race open, and the race some months away on a Sunday", () => {
+test("anyone who starts the clone finds the demo race open, and the race some months away on a Sunday", () => {
   for (let day = 0; day < 400; day++) {
     const now = Date.parse("2026-11-23T02:00:00Z") + days(day);
     const { today, opensOn, closesOn, raceDay } = demoScheduleOf(now, now, zone);

@@ -2,10 +2,13 @@ import { Tabs } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { Login } from "#contract/account.ts";
+import type { CaptchaPass, Login } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { logInByCode, logInByPassword } from "#src/client/account.ts";
+import { errorCode } from "#src/client/errors.ts";
+import { useCodeSending } from "../form/CodeField.tsx";
+import { useVerification } from "../form/useVerification.tsx";
 import { Agreement } from "./Agreement.tsx";
 import { type Mode, useDrawer } from "./drawerContext.ts";
 import { type DrawerForm, useDrawerForm } from "./entries.ts";
@@ -59,10 +62,12 @@ export function LoginView() {
 
 function CodeLogin() {
   const t = useTexts();
-  const { typed, client } = useDrawer();
+  const { typed, client, sent } = useDrawer();
   const form = useDrawerForm({ phone: checkPhone, loginCode: checkCode });
+  const phone = plainPhone(typed.phone);
+  const logIn = () => logInByCode(client, phone, plainCode(typed.loginCode), sent.login?.token);
   return (
-    <LoginForm form={form} logIn={() => logInByCode(client, plainPhone(typed.phone), plainCode(typed.loginCode))}>
+    <LoginForm form={form} target={phone} logIn={logIn}>
       <PhoneField form={form} />
       <SceneCode form={form} name="loginCode" to="phone" scene="login" />
       <p className={styles.aside}>{t("newcomers")}</p>
@@ -75,11 +80,12 @@ function PasswordLogin() {
   const { typed, client, settings, go } = useDrawer();
   const rules = { phone: checkPhone, password: passwordRule(settings?.passwordPolicy ?? "basic") };
   const form = useDrawerForm(rules);
-  const logIn = () => logInByPassword(client, { phone: plainPhone(typed.phone) }, encodePassword(typed.password));
+  const phone = plainPhone(typed.phone);
+  const logIn = (pass?: CaptchaPass) => logInByPassword(client, { phone }, encodePassword(typed.password), pass);
   const offersCodes = settings?.loginTypes.includes(loginTypes.code) ?? true;
   return (
     <>
-      <LoginForm form={form} logIn={logIn}>
+      <LoginForm form={form} target={phone} logIn={logIn}>
         <PhoneField form={form} autoComplete="username" />
         <PasswordField form={form} label={t("password")} autoComplete="current-password" />
         <p className={styles.ways}>
@@ -100,10 +106,11 @@ function EmailLogin() {
   const { typed, client, settings, go } = useDrawer();
   const rules = { email: emailRule(true), password: passwordRule(settings?.passwordPolicy ?? "basic") };
   const form = useDrawerForm(rules);
-  const logIn = () => logInByPassword(client, { accountEmail: plain(typed.email) }, encodePassword(typed.password));
+  const accountEmail = plain(typed.email);
+  const logIn = (pass?: CaptchaPass) => logInByPassword(client, { accountEmail }, encodePassword(typed.password), pass);
   return (
     <>
-      <LoginForm form={form} logIn={logIn}>
+      <LoginForm form={form} target={accountEmail} logIn={logIn}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField form={form} label={t("password")} autoComplete="current-password" />
         <p className={styles.ways}>
@@ -117,11 +124,36 @@ function EmailLogin() {
   );
 }
 
-function LoginForm({ form, logIn, children }: { form: DrawerForm; logIn(): Promise<Login>; children: ReactNode }) {
+interface LoginFormProps {
+  form: DrawerForm;
+  /** The phone number or email address that logs in. */
+  target: string;
+  logIn(pass?: CaptchaPass): Promise<Login>;
+  children: ReactNode;
+}
+
+function LoginForm({ form, target, logIn, children }: LoginFormProps) {
   const t = useTexts();
-  const { hasAgreed, enter } = useDrawer();
+  const { hasAgreed, enter, client, loadCaptcha } = useDrawer();
   const { showToast } = useSite();
   const [isAsked, setAsked] = useState(false);
+  const verifying = useCodeSending();
+  const onFailure = (message: string) => showToast("error", message);
+  const { begin, captcha } = useVerification({
+    ...{ client, loadCaptcha, scene: "login", sending: verifying },
+    isCaptchaOn: async () => true,
+    send: (_target, pass) => form.submit(async () => enter(await logIn(pass)), { onFailure }),
+    focus: () => form.focus("password"),
+  });
+  const submit = async () => {
+    try {
+      enter(await logIn());
+    } catch (error) {
+      // While somebody tries passwords, the server asks unknown browsers for a verification.
+      if (errorCode(error) !== "captcha/not-passed") throw error;
+      await begin(target);
+    }
+  };
   const isAllowed = () => {
     setAsked(!hasAgreed);
     return hasAgreed;
@@ -133,9 +165,24 @@ function LoginForm({ form, logIn, children }: { form: DrawerForm; logIn(): Promi
       busyLabel={t("loggingIn")}
       isLocked={!hasAgreed}
       isAllowed={isAllowed}
-      submit={async () => enter(await logIn())}
-      onFailure={(message) => showToast("error", message)}
-      before={<Agreement isAsked={isAsked} />}
+      submit={submit}
+      onFailure={onFailure}
+      before={
+        <>
+          {captcha && (
+            <div className={styles.captcha}>
+              <p className={styles.aside}>{t("verifyFirst")}</p>
+              {captcha}
+            </div>
+          )}
+          {verifying.trouble && (
+            <p className={styles.trouble} role="alert">
+              {verifying.trouble}
+            </p>
+          )}
+          <Agreement isAsked={isAsked} />
+        </>
+      }
     >
       {children}
     </SubmitForm>

@@ -20,7 +20,7 @@ const useTexts = texts(messages);
 export function RegisterView() {
   const t = useTexts();
   const { showToast } = useSite();
-  const { typed, type, client, settings, go } = useDrawer();
+  const { typed, type, client, settings, sent, go } = useDrawer();
   const rules = {
     email: emailRule(false),
     registerCode: checkCode,
@@ -32,7 +32,9 @@ export function RegisterView() {
     const accountEmail = plain(typed.email);
     const code = plainCode(typed.registerCode);
     try {
-      await registerByEmail(client, { accountEmail, code, loginPassword: encodePassword(typed.password) });
+      const verificationToken = sent.register?.token;
+      const loginPassword = encodePassword(typed.password);
+      await registerByEmail(client, { accountEmail, code, loginPassword, verificationToken });
     } catch (error) {
       if (errorCode(error) === "account/email-taken") return form.blame("email", t("emailTaken"));
       throw error;

@@ -96,6 +96,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     useCallback(() => fetchAreas(client), [client]),
   );
   const { bind, values, set, fault } = form;
+  const isComing = areas.status === "loading";
   const provinces = areas.status === "ready" ? areas.value : [];
   const cities = childrenOf(provinces, values.residentialProvinceCode);
   const districts = childrenOf(cities, values.residentialCityCode);
@@ -118,7 +119,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
               {...control}
               {...choose("residentialProvinceCode", ["residentialCityCode", "residentialDistrictCode"])}
             >
-              <Places areas={provinces} />
+              <Places areas={provinces} coming={isComing && values.residentialProvinceCode} />
             </Choice>
           )}
         </Field>
@@ -129,14 +130,14 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
               {...choose("residentialCityCode", ["residentialDistrictCode"])}
               disabled={!cities.length}
             >
-              <Places areas={cities} />
+              <Places areas={cities} coming={isComing && values.residentialCityCode} />
             </Choice>
           )}
         </Field>
         <Field label={t("district")}>
           {(control) => (
             <Choice {...control} {...bind("residentialDistrictCode")} disabled={!districts.length}>
-              <Places areas={districts} />
+              <Places areas={districts} coming={isComing && values.residentialDistrictCode} />
             </Choice>
           )}
         </Field>
@@ -150,12 +151,13 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   );
 }
 
-function Places({ areas }: { areas: Area[] }) {
+// Until the names are there, what was chosen before is not shown as if nothing were.
+function Places({ areas, coming }: { areas: Area[]; coming: string | false | undefined }) {
   const t = useAccountTexts();
   const { language } = useSite();
   return (
     <>
-      <option value="">{t("choose")}</option>
+      {coming ? <option value={coming}>{t("areasComing")}</option> : <option value="">{t("choose")}</option>}
       {areas.map(({ value, label, labelEn }) => (
         <option key={value} value={value}>
           {language === "en" ? labelEn : label}

@@ -40,23 +40,26 @@ export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
   return (
     <section
       className={styles.flow}
+      data-steps={isFirst ? "first" : "later"}
       aria-labelledby="sign-up-part"
       onFocus={engage}
       onPointerDown={engage}
       onInput={engage}
     >
       <Head {...part} item={item} place={place} />
-      {loaded && <loaded.RestoredNote signUp={signUp} />}
-      {loaded && <loaded.DraftQuestion signUp={signUp} />}
-      <h2 id="sign-up-part" ref={top} className={shared.heading} tabIndex={-1}>
-        <Title signUp={signUp} place={place} />
-      </h2>
-      {place.at === "step" ? (
-        <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
-      ) : (
-        <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
-      )}
-      {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
+      <div className={styles.part}>
+        {loaded && <loaded.RestoredNote signUp={signUp} />}
+        {loaded && <loaded.DraftQuestion signUp={signUp} />}
+        <h2 id="sign-up-part" ref={top} className={shared.heading} tabIndex={-1}>
+          <Title signUp={signUp} place={place} />
+        </h2>
+        {place.at === "step" ? (
+          <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
+        ) : (
+          <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
+        )}
+        {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
+      </div>
     </section>
   );
 }

@@ -18,6 +18,8 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
   const items = (race?.items ?? []).filter(({ id }) => submissions.some(({ item }) => item === id));
   const steps = nextSteps(race, items, events, now);
   if (steps.length === 0) return null;
+  const endOf = (at: string, until: string) =>
+    dates(until, dates(at, "document") === dates(until, "document") ? "time" : "moment");
   return (
     <section className={styles.nextSteps} aria-labelledby="next-steps">
       <h2 id="next-steps">{t("nextSteps")}</h2>
@@ -26,9 +28,7 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
           <li key={`${at} ${JSON.stringify(title)}`}>
             <span>{typeof title === "string" ? t(title) : text(title)}</span>
             <time dateTime={at}>
-              {until
-                ? t("fromUntil", { from: dates(at, "moment"), until: dates(until, "moment") })
-                : dates(at, "moment")}
+              {until ? t("fromUntil", { from: dates(at, "moment"), until: endOf(at, until) }) : dates(at, "moment")}
             </time>
           </li>
         ))}

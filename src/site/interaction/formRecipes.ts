@@ -77,15 +77,17 @@ export const tabs = defineSlotRecipe({
   slots: ["root", "list", "trigger", "content", "contentGroup", "indicator"],
   base: {
     list: {
-      display: "grid",
-      gridAutoFlow: "column",
-      gridAutoColumns: "1fr",
+      display: "flex",
+      flexWrap: "wrap",
       gap: "0.25rem",
       padding: "0.25rem",
       borderRadius: "var(--radius)",
       background: "var(--surface-sunken)",
     },
     trigger: {
+      // Equally wide, and below each other if the letters are so large that a name would break.
+      flex: "1 1 0",
+      minWidth: "max-content",
       minHeight: "2.75rem",
       padding: "0.25rem 0.5rem",
       border: 0,

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listPaths } from "./listPaths.ts";
 
-/** What a folder's files look like from outside; two equal seals mean that no file was read to compare them. */
-export interface FolderSeal {
+/** What a folder's files look like from outside; two equal fingerprints mean that no file was read to compare them. */
+export interface FolderFingerprint {
   hash: string;
   /** Whether a file changed so recently that a further change could have the same time. */
   isFresh: boolean;
@@ -15,10 +15,10 @@ const freshMs = 2000;
 const atOnce = 32;
 
 /**
- * Returns the seal of a folder: the names, sizes, times and inodes of its files. Their bytes are not read. The time of a file's last change of
+ * Returns the fingerprint of a folder: the names, sizes, times and inodes of its files. Their bytes are not read. The time of a file's last change of
  * any kind is among them, which no program can set back.
  */
-export async function sealFolder(folder: string): Promise<FolderSeal> {
+export async function fingerprintFolder(folder: string): Promise<FolderFingerprint> {
   const { paths, unreadable } = await listPaths(folder);
   const hash = createHash("sha256").update(unreadable.sort().join("\n"));
   let newest = 0;
@@ -33,9 +33,9 @@ export async function sealFolder(folder: string): Promise<FolderSeal> {
   return { hash: hash.digest("hex"), isFresh: newest > Date.now() - freshMs };
 }
 
-/** Returns the seal of several folders together. */
-export async function sealFolders(folders: string[]): Promise<string> {
+/** Returns the fingerprint of several folders together. */
+export async function fingerprintFolders(folders: string[]): Promise<string> {
   const hash = createHash("sha256");
-  for (const folder of folders) hash.update((await sealFolder(folder)).hash);
+  for (const folder of folders) hash.update((await fingerprintFolder(folder)).hash);
   return hash.digest("hex");
 }

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 
 /** A duplicate key in an object of a JSON text, with both places. JSON parsers keep the last value and silently drop the first. */
-export interface DoubledKey {
+export interface DuplicateKey {
   name: string;
   /** Offset of the first one. */
   first: number;
@@ -13,7 +13,7 @@ export interface DoubledKey {
  * The duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons than keys follow a quote, none is duplicate, and
  * the text is not parsed again.
  */
-export function doubledKeys(text: string, keys: number): DoubledKey[] {
+export function duplicateKeys(text: string, keys: number): DuplicateKey[] {
   let colons = 0;
   for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
     let before = at - 1;
@@ -22,12 +22,12 @@ export function doubledKeys(text: string, keys: number): DoubledKey[] {
   }
   if (colons === keys) return [];
   const tree = parseTree(text);
-  return tree ? doubledIn(tree) : [];
+  return tree ? duplicatesIn(tree) : [];
 }
 
-function doubledIn(node: Node): DoubledKey[] {
+function duplicatesIn(node: Node): DuplicateKey[] {
   const first = new Map<string, number>();
-  const found: DoubledKey[] = [];
+  const found: DuplicateKey[] = [];
   for (const child of node.children ?? []) {
     const [key, value] = node.type === "object" ? (child.children ?? []) : [];
     if (key) {
@@ -35,7 +35,7 @@ function doubledIn(node: Node): DoubledKey[] {
       if (before === undefined) first.set(key.value, key.offset);
       else found.push({ name: key.value, first: before, offset: key.offset });
     }
-    found.push(...doubledIn(value ?? child));
+    found.push(...duplicatesIn(value ?? child));
   }
   return found;
 }

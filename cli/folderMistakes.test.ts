@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { messageOf } from "#compiler/problems/messageOf.ts";
+import { identityOf } from "#compiler/problems/places.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { mutateText } from "#compiler/testMutations.ts";
+import { media } from "#fixtures/mutations/media.ts";
+import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { raceFile } from "#fixtures/mutations/race.ts";
+import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
+import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { checkPlace, displayPath } from "./targets.ts";
+import { UsageError } from "./terminal.ts";
+
+const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));
+afterAll(() => rmSync(sites, { recursive: true }));
+const names = ["canal-city-2025", "open-demo-10k", "unbound"];
+for (const name of names) cpSync(join("fixtures/sites", name), join(sites, name), { recursive: true });
+writeFileSync(
+  join(sites, "open-demo-10k/media/pictures.json"),
+  `{
+  "media/hero-park.jpg": { "focus": { "x": 0.7, "y": 0.3 } },
+  "media/picture-lap.jpg": { "focus": { "x": 0.5, "y": 0.4 } }
+}`,
+);
+// Forms have mistakes of their own, and reading them takes most of the time.
+const demo = join(sites, "open-demo-10k/site.json");
+writeFileSync(demo, readFileSync(demo, "utf8").replace(/,\n *"forms": \[.*\]/, ""));
+rmSync(join(sites, "open-demo-10k/forms"), { recursive: true });
+const unbound = readFileSync("fixtures/sites/unbound/site.json", "utf8");
+writeFileSync(join(sites, "unbound/translations.lock.json"), lockTranslations(unbound) ?? "");
+
+/** The mistakes that validate reports in a site's folder, if one of its files has another text. A note is about no mistake. */
+async function mistakesIn(site: string, edited?: { path: string; text: string }): Promise<Problem[]> {
+  const read = async (path: string) => (path === edited?.path ? edited.text : readFileSync(path, "utf8"));
+  const targets = await checkPlace(join(sites, site), read);
+  return targets.flatMap(({ problems }) => problems).filter(({ severity }) => severity !== "note");
+}
+
+const before = new Map<string, string[]>();
+beforeAll(async () => {
+  for (const name of names) before.set(name, (await mistakesIn(name)).map(identityOf));
+});
+
+/** The report of a mistake that is not exactly one problem on its line. */
+async function misjudged(mutation: Mutation): Promise<string | undefined> {
+  const path = join(sites, mutation.site, mutation.file);
+  const { changed, lines } = mutateText(readFileSync(path, "utf8"), mutation);
+  const found = (await mistakesIn(mutation.site, { path, text: changed })).filter(
+    (problem) => !before.get(mutation.site)?.includes(identityOf(problem)),
+  );
+  const [only] = found;
+  if (found.length === 1 && only?.file === displayPath(path) && lines.includes(only.line ?? 0)) return undefined;
+  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
+  return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
+}
+
+test("an organiser whose folder is right gets no problem", () => {
+  expect([...before.values()].flat()).toEqual([]);
+});
+
+test("an organiser who makes one mistake in a picture, table, document or race.json gets one problem, on its line", async () => {
+  const mutations = [...pictureTables, ...locks, ...raceFile, ...media];
+  expect(mutations.length).toBeGreaterThanOrEqual(90);
+  const wrong: string[] = [];
+  for (const mutation of mutations) {
+    const report = await misjudged(mutation);
+    if (report !== undefined) wrong.push(report);
+  }
+  expect(wrong.join("\n")).toBe("");
+}, 120_000);
+
+test("an organiser with a folder in the place of a file, or a file that may not be read, reads its name", async () => {
+  const site = join(sites, "unbound");
+  for (const name of ["race.json", "documents/loose.json", "media/pictures.json"]) {
+    mkdirSync(join(site, name));
+    await expect(checkPlace(site), name).rejects.toMatchObject({
+      sentence: { en: `Cannot read ${join(site, name)}.` },
+    });
+    await expect(readSiteFolder(site), name).rejects.toMatchObject({ code: "EISDIR", path: join(site, name) });
+    await expect(checkPlace(join(site, name)), name).rejects.toThrow(UsageError);
+    rmSync(join(site, name), { recursive: true });
+  }
+  const forbidden = join(site, "documents/binding-checklist.json");
+  const read = async (path: string) => {
+    if (path === forbidden) throw Object.assign(new Error("EACCES"), { code: "EACCES", path });
+    return readFileSync(path, "utf8");
+  };
+  await expect(checkPlace(site, read)).rejects.toMatchObject({ code: "EACCES", path: forbidden });
+});
+
+test("an organiser whose operator allows a host reads nothing about pictures of that host", async () => {
+  const path = join(sites, "unbound/site.json");
+  const text = readFileSync(path, "utf8").replace('"media/logo.svg"', '"https://img.example.org/logo.svg"');
+  const codes = async () => (await mistakesIn("unbound", { path, text })).map(({ code }) => code);
+  expect(await codes()).toContain("SL5015");
+  process.env.IMAGE_HOSTS = "https://img.example.org";
+  try {
+    expect(await codes()).not.toContain("SL5015");
+  } finally {
+    delete process.env.IMAGE_HOSTS;
+  }
+});

@@ -1,0 +1,71 @@
+import { isSitePath } from "#core/links.ts";
+import type { JsonObject } from "#core/pointers.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import { readMoment } from "../upgrade/race.ts";
+import { linkOf } from "../upgrade/site/v1Values.ts";
+import type { Context } from "./context.ts";
+import { plainName } from "./factTables.ts";
+import { missingFile } from "./missingFile.ts";
+import { nearest, nearestFile } from "./nearest.ts";
+import { isReachable } from "./references.ts";
+import { tidyPath } from "./routeMap.ts";
+
+/** Pages, pictures, items and times that race.json names and that the site does not have, or states otherwise. */
+export function checkInformation(context: Context): Finding[] {
+  const { information } = context;
+  if (!information) return [];
+  const found = [
+    ...checkSignUpPage(information, context),
+    ...checkPicture(information, context),
+    ...checkItems(information, context),
+    ...checkShownTimes(information, context),
+  ];
+  return found.map((finding): Finding => ({ ...finding, severity: "warning", file: "race.json" }));
+}
+
+function checkSignUpPage({ signUpUrl }: JsonObject, context: Context): Finding[] {
+  const link = linkOf(signUpUrl);
+  const path = link?.startsWith("/") && !link.startsWith("//") ? tidyPath(link.split("#")[0] ?? "") : undefined;
+  if (link === undefined || path === undefined || context.hasBrokenRoutes || isReachable(path, context)) return [];
+  const known = context.routes.all.flatMap(({ spellings }) => spellings.map((one) => one.path));
+  const near = nearest(path, known);
+  return [report("SL5001", "/signUpUrl", { link, near, others: 0 }, suggest("/signUpUrl", near, link))];
+}
+
+function checkPicture({ imgDetail }: JsonObject, { files, hasBrokenPictures }: Context): Finding[] {
+  if (typeof imgDetail !== "string" || !files || hasBrokenPictures) return [];
+  if (!isSitePath(imgDetail) || Object.hasOwn(files, imgDetail)) return [];
+  const place = { path: imgDetail, pointer: "/imgDetail", isDocument: false };
+  return [missingFile(place, nearestFile(imgDetail, Object.keys(files)))];
+}
+
+// Only if some names are the same: an organiser may also list the items in other words.
+function checkItems({ raceItemTypeName: written }: JsonObject, { site, isFlat }: Context): Finding[] {
+  const items = site.race?.items ?? [];
+  if (typeof written !== "string" || isFlat || items.length === 0) return [];
+  const names = written.split(/[,，、;；]/).map(plainName);
+  const missing = items.filter(({ name }) => ![name.zh, name.en ?? ""].some((one) => names.includes(plainName(one))));
+  if (missing.length === 0 || missing.length === items.length || names.length >= items.length) return [];
+  const wanted = items.map(({ name }) => name.zh).join(",");
+  return [report("SL5203", "/raceItemTypeName", { fact: "items", written, wanted }, { suggestion: wanted })];
+}
+
+// If the time itself is disputed, that is another finding.
+function checkShownTimes(information: JsonObject, { site, isFlat }: Context): Finding[] {
+  const { opensAt, closesAt } = (isFlat ? undefined : site.race?.registration) ?? {};
+  const facts = [
+    ["opens", "showSignUpStartTime", information.signUpStartTime, opensAt],
+    ["closes", "showSignUpEndTime", information.signUpEndTime, closesAt],
+  ] as const;
+  return facts.flatMap(([fact, name, own, stated]) => {
+    const shown = information[name];
+    const written = typeof shown === "string" ? readMoment(shown) : undefined;
+    const others = [readMoment(own), stated].filter((one) => one !== undefined);
+    const [wanted] = others;
+    const isStated = others.some((one) => Date.parse(one) === Date.parse(written ?? ""));
+    if (written === undefined || wanted === undefined || isStated) return [];
+    return [report("SL5103", `/${name}`, { fact, written, wanted }, { suggestion: wanted })];
+  });
+}

@@ -1,0 +1,128 @@
+import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
+import { scan } from "./check/scan.ts";
+import { checkSwitches } from "./check/switches.ts";
+import type { ParsedFile } from "./parse/parse.ts";
+import { Findings } from "./problems/findings.ts";
+import { withoutIgnores } from "./problems/ignored.ts";
+import type { Finding, Problem } from "./problems/problems.ts";
+import { report } from "./problems/report.ts";
+import { schemaOf, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
+
+/** A site file that was parsed, brought to the newest version and checked against its schemas. */
+export interface SiteParts {
+  site?: Site;
+  /** The site before its instances were brought to their newest version. */
+  before?: JsonObject;
+  isFlat: boolean;
+  /** The file's own value. */
+  written?: JsonObject;
+  findings?: Findings;
+  skipped: string[];
+  problem?: Problem;
+  flaws: Problem[];
+  locate(finding: Finding): Problem;
+}
+
+/** Reads the parts of a parsed site file: the site at its newest version, and the findings about its shape. */
+export function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown): SiteParts {
+  if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
+  const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
+  if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
+  const written = withoutIgnores(value as JsonObject);
+  const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
+  const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
+  for (const finding of scan(written)) findings.addWritten(finding);
+  if (envelope === 1)
+    for (const finding of [...checkShape("site/1", written, ""), ...checkSwitches(written)])
+      if (!isOurField(finding)) findings.addWritten(finding);
+  const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
+  const check: Check = { findings, skipped: [], isStrict: envelope > 1, zone };
+  const isNamed = site.$schema !== undefined;
+  for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
+    if (finding.severity === "error" || check.isStrict)
+      findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
+  if (!isNamed) findings.addWritten(missingEnvelope());
+  const checked = checkUnits(site, check) as unknown as Site;
+  if (envelope === 1) findings.forgetFailedUpgrades();
+  return {
+    site: checked,
+    before: site,
+    isFlat: envelope === 1,
+    written,
+    findings,
+    skipped: check.skipped,
+    flaws,
+    locate,
+  };
+}
+
+// A flat config may have these fields of later versions: they are carried over and take effect.
+function isOurField({ code, pointer }: Finding): boolean {
+  return (
+    code === "SL2004" &&
+    ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents", "/hosts"].includes(pointer)
+  );
+}
+
+function laterField({ code, pointer }: Finding): Finding | undefined {
+  if (code !== "SL2004" || pointer !== "/hosts") return undefined;
+  const fix = { pointer: "/$schema", value: siteV3 };
+  return report("SL2019", pointer, { name: "hosts", expected: siteV3 }, { suggestion: siteV3, fix });
+}
+
+// A block without its version has the newest one that its props fit.
+function missingVersion(finding: Finding, site: JsonObject): Finding | undefined {
+  if (finding.code !== "SL2010" || finding.params.name !== "version") return undefined;
+  const version = fittingVersion(valueAt(site, finding.pointer), finding.pointer);
+  if (version === undefined) return undefined;
+  const fix = { pointer: `${finding.pointer}/version`, value: version };
+  return { ...finding, suggestion: `"version": ${version}`, fix };
+}
+
+function envelopeOf(value: JsonObject): number | Finding {
+  const { $schema } = value;
+  if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
+  const version =
+    typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
+  if (version === "1" || version === "2" || version === "3") return Number(version);
+  const params = { written: asText($schema).slice(0, 200), expected: siteV2 };
+  return report("SL1003", "/$schema", params, { suggestion: siteV2 });
+}
+
+function missingEnvelope(): Finding {
+  const fix = { pointer: "/$schema", value: siteV2 };
+  return report("SL1004", "", { expected: siteV2 }, { suggestion: siteV2, fix });
+}
+
+function checkUnits(site: JsonObject, check: Check): JsonObject {
+  const { home, routes } = site;
+  const changes: JsonObject = {};
+  if (isObject(home) && Array.isArray(home.blocks)) {
+    const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
+    if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (Array.isArray(routes)) {
+    const checked = checkRoutes(routes, "/routes", check);
+    if (checked !== routes) changes.routes = checked;
+  }
+  return Object.keys(changes).length > 0 ? { ...site, ...changes } : site;
+}
+
+function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {
+  let isChanged = false;
+  const checked = routes.map((route, index) => {
+    if (!isObject(route)) return route;
+    const at = `${pointer}/${index}`;
+    const page = route.page === undefined ? undefined : checkInstance("page", route.page, `${at}/page`, check);
+    const children = Array.isArray(route.children)
+      ? checkRoutes(route.children, `${at}/children`, check)
+      : route.children;
+    if (page === route.page && children === route.children) return route;
+    isChanged = true;
+    return { ...route, ...(page === undefined ? {} : { page }), ...(children === undefined ? {} : { children }) };
+  });
+  return isChanged ? checked : routes;
+}

@@ -1,0 +1,255 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SentCode } from "#contract/account.ts";
+import { workParts } from "#contract/captcha.ts";
+import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { findNumbers } from "#src/account/captcha/findNumbers.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { expectations, type Request } from "../../access/expectations.ts";
+import { openSession } from "../../people/accounts/sessions.ts";
+import { type Answered, addAccount, call, cheapAccounts, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
+import { markTarget } from "../../people/captcha/passes.ts";
+import { keep } from "../../people/captcha/service.ts";
+import { passFor } from "../../people/captcha/testPerson.ts";
+import { workBits } from "../../people/captcha/work.ts";
+import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
+import { captchas, limits } from "../db/accountSchema.ts";
+import { type RouteLimits, routeLimits } from "./routes.ts";
+import { type ExactLimit, exactLimits } from "./table.ts";
+import { keyPattern } from "./testKeys.ts";
+
+const routes = Object.entries<RouteLimits>(routeLimits);
+
+/** What is wrong with these entries, for the routes that a server has. */
+function findFaults(entries: [string, RouteLimits][], made: string[]): string[] {
+  const isLimited = ({ network, account, own = [], sends, only }: RouteLimits) =>
+    network !== undefined || account !== undefined || own.length > 0 || sends || only !== undefined;
+  return [
+    ...made.filter((route) => !entries.some(([name]) => name === route)).map((route) => `${route} has no entry`),
+    ...entries.filter(([name]) => !made.includes(name)).map(([name]) => `${name} is no route`),
+    ...entries
+      .filter(([, entry]) => entry.cost !== "cheap" && !isLimited(entry))
+      .map(([name]) => `${name} has no limit`),
+    ...entries
+      .filter(([name, { account }]) => account && !["user", "organiser"].includes(callerOf(name)))
+      .map(([name]) => `${name} counts accounts, but has none`),
+  ];
+}
+
+const callerOf = (name: string) => (name in contract ? callEntry(name as CallName).caller : "anyone");
+
+test("every route has an entry with its cost, and one that costs anything has a limit", () => {
+  // `access.test.ts` compares these with the routes that are made.
+  const made = Object.keys(expectations);
+  expect(findFaults(routes, made)).toEqual([]);
+  expect(findFaults([...routes, ["GET /x", { cost: "reads" }]], [...made, "GET /x", "GET /y"])).toEqual([
+    "GET /y has no entry",
+    "GET /x has no limit",
+  ]);
+});
+
+test("the routes that send are those that declare it", () => {
+  const declared = new Set(
+    world.routes.flatMap(({ method, url, config }) => (config?.sends ? `${method} ${url}` : [])),
+  );
+  expect(new Set(routes.flatMap(([name, { sends }]) => (sends ? name : [])))).toEqual(declared);
+});
+
+let world: World;
+let byTicket: World;
+let accountId: string;
+const email = "runner@example.com";
+const phone = "13800138000";
+const settings = { accounts: cheapAccounts, captcha: { kind: "slider" } } as const;
+const unreachable = { url: "http://127.0.0.1:9", script: "https://x.example/x.js" };
+
+beforeAll(async () => {
+  const site = { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() };
+  world = await openWorld(site, settings);
+  const ticket = { kind: "ticket", appId: 1, appSecret: "x", secretId: "x", secretKey: "x", ...unreachable } as const;
+  byTicket = await openWorld({}, { ...settings, captcha: ticket });
+  accountId = await addAccount(world, { email, phone, password: "abc123", authorities: ["ORGANISER"] });
+}, 120_000);
+afterAll(async () => {
+  for (const one of [world, byTicket]) await one.close();
+});
+
+type Sent = { code: string; verificationToken?: string };
+
+/** Has a code sent, and returns a wrong guess at it. */
+async function guessOf(
+  path: string,
+  json: Record<string, string>,
+  scene: Parameters<typeof passFor>[1],
+): Promise<Sent> {
+  const target = json.userPhone ?? json.accountEmail ?? email;
+  const pass = await passFor(world, scene, target);
+  const sent = await call<SentCode>(world, `/user-center/${path}`, {
+    json: { ...json, ...pass },
+    token: await logIn(),
+  });
+  return { code: otherThan(await codeOf(world, target)), verificationToken: sent.data.verificationToken };
+}
+
+const logIn = () => openSession(world.db, { accountId, loginType: "5", device: "test" });
+const purpose = { scene: "login", target: phone } as const;
+const passwords = { loginPassword: "", confirmPassword: "", encryptType: "1" };
+const puzzle = async () => (await call<{ sessionId: string }>(world, "/captcha/puzzle", { json: purpose })).data;
+const wrongAnswer = async () => ({ json: { sessionId: (await puzzle()).sessionId, x: 1, track: [] } });
+
+/** A request to a route that counts towards this limit and is refused for its own reasons at most. */
+async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
+  const byCode = limit === "codeGuess";
+  const proof = async () => {
+    if (!byCode) return { proof: { password: "x" } };
+    const { code, verificationToken } = await guessOf("confirm-code", { channel: "email" }, "confirm-identity");
+    return { proof: { captcha: code, verificationToken } };
+  };
+  switch (route) {
+    case "POST /user-center/login": {
+      if (!limit.startsWith("code"))
+        return { form: { loginType: "5", accountEmail: email, password: wrongPassword, encryptType: "1" } };
+      const { code, verificationToken = "" } = await guessOf(
+        "sms-code",
+        { captchaType: "2", userPhone: phone },
+        "login",
+      );
+      return { form: { loginType: "1", phone, captcha: code, ...(byCode && { verificationToken }) } };
+    }
+    case "POST /user-center/register-by-email": {
+      const accountEmail = "newcomer@example.com";
+      const guess = await guessOf("email-code", { accountEmail, emailSendType: "1" }, "register");
+      const token = byCode ? {} : { verificationToken: "" };
+      return { json: { accountEmail, ...guess, ...token, loginPassword: wrongPassword, encryptType: "1" } };
+    }
+    case "POST /user-center/reset-password-by-email":
+    case "POST /user-center/reset-password-by-phone": {
+      const isEmail = route.endsWith("email");
+      const { code, ...token } = isEmail
+        ? await guessOf("email-code", { accountEmail: email, emailSendType: "2" }, "reset-by-email")
+        : await guessOf("sms-code", { captchaType: "3", userPhone: phone }, "reset-by-phone");
+      const who = isEmail ? { accountEmail: email } : { phone };
+      return {
+        json: {
+          ...who,
+          captcha: code,
+          ...token,
+          ...passwords,
+          loginPassword: wrongPassword,
+          confirmPassword: wrongPassword,
+        },
+      };
+    }
+    case "POST /user-center/contact":
+      return { json: { accountEmail: "new@example.com", captcha: "0", verificationToken: "x", ...(await proof()) } };
+    case "POST /user-center/password":
+      return {
+        json: { ...passwords, loginPassword: wrongPassword, confirmPassword: wrongPassword, ...(await proof()) },
+      };
+    case "POST /user-center/second-factor/confirm": {
+      const json = { proof: { password: encodePassword("abc123") } };
+      await call(world, "/user-center/second-factor/begin", { json, token: await logIn() });
+      return { json: { code: "000000" } };
+    }
+    case "POST /user-center/second-factor/begin":
+    case "POST /user-center/export":
+    case "POST /user-center/delete-account":
+      return { json: await proof() };
+    case "POST /captcha/puzzle":
+      if (limit.startsWith("captchaWrong")) await call(world, "/captcha/answer", await wrongAnswer());
+      return { json: purpose };
+    case "POST /captcha/answer":
+      return wrongAnswer();
+    case "POST /captcha/work":
+      if (limit.startsWith("captchaWork")) await call(world, "/captcha/work-answer", await doneWork());
+      return { json: purpose };
+    case "POST /captcha/work-answer":
+      return doneWork();
+    case "POST /captcha/ticket":
+      return { json: { ...purpose, ticket: "x", randstr: "x" } };
+    default: {
+      const none = { accountId, email, sessionId: "none", submit: async () => "none" };
+      const file = async () => ({ id: "none", url: "/uploads/none/x.pdf" });
+      const target = { ...none, sendFile: file, submitFile: file };
+      return (await expectations[route]?.request?.(target, "owner")) ?? {};
+    }
+  }
+}
+
+const wrongPassword = encodePassword("abc124");
+
+// Solved once: what is tried here is not the solving.
+const salt = "salt-of-tests";
+let numbers: number[];
+
+/** Work that was begun long enough ago and is done. */
+async function doneWork(): Promise<Request> {
+  const mac = markTarget(world.secrets, phone);
+  const sessionId = await keep(world, { kind: "work", scene: "login", targetMac: mac, answer: salt });
+  await world.db.update(captchas).set({ createdAt: sql`now() - interval '1 minute'` as never });
+  numbers ??= await findNumbers(
+    { salt, parts: workParts, bits: workBits },
+    () => undefined,
+    new AbortController().signal,
+  );
+  return { json: { sessionId, numbers } };
+}
+
+/** Makes a request; returns the envelope, and the header with the seconds to wait. */
+async function send(
+  route: string,
+  { url, json, form, file }: Request,
+): Promise<{ code: number; data: unknown; retryAfter: unknown }> {
+  const there = route === "POST /captcha/ticket" ? byTicket : world;
+  const [method, path = ""] = route.split(" ") as ["POST", string];
+  const caller = callerOf(route);
+  const token = caller === "user" || caller === "organiser" ? await logIn() : undefined;
+  const more = file && { payload: file.payload, headers: file.headers };
+  const answered: Answered = await call(there, url ?? path, {
+    method,
+    token,
+    ...(json && { json }),
+    ...(form && { form }),
+    ...more,
+  });
+  return { code: answered.code, data: answered.data, retryAfter: answered.headers["retry-after"] };
+}
+
+const trials = routes.flatMap(([route, { account, own = [] }]) =>
+  [...(account ? [account] : []), ...own].map((limit): [string, ExactLimit] => [route, limit]),
+);
+
+describe("no request goes past a limit of its route:", () => {
+  test("each limit of the table is one of a route", () => {
+    expect(new Set(trials.map(([, limit]) => limit))).toEqual(new Set(Object.keys(exactLimits)));
+  });
+
+  test.each(trials)(
+    "%s stops at %s, and works again once that is lifted",
+    async (route, limit) => {
+      const { db } = route === "POST /captcha/ticket" ? byTicket : world;
+      const tryOnce = async () => send(route, await requestFor(route, limit));
+      await db.delete(limits);
+      expect((await tryOnce()).code).not.toBe(429);
+      await db.delete(limits).where(sql`not (${limits.key} like ${keyPattern(limit)})`);
+      const rows = await db.select().from(limits);
+      expect(rows.length, `${limit} is not counted`).toBeGreaterThan(0);
+      const request = await requestFor(route, limit);
+      await db.delete(limits);
+      await db.insert(limits).values(rows.map((row) => ({ ...row, count: 1_000_000 })));
+      const refused = await send(route, request);
+      if (limit === "failedLoginPerNetwork" || limit === "failedLoginOfAll") {
+        expect(refused).toMatchObject({ code: 400, data: { error: "captcha/not-passed" } });
+      } else if (limit === "codeGuessWithoutToken") {
+        expect(refused).toMatchObject({ code: 400, data: { error: "account/wrong-code" } });
+      } else {
+        const { seconds } = refused.data as { seconds?: number };
+        expect([refused.code, refused.retryAfter]).toEqual([429, String(seconds)]);
+        expect(seconds).toBeGreaterThan(0);
+      }
+      await db.delete(limits);
+      expect((await tryOnce()).code).not.toBe(429);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { parseJson } from "#compiler/parse/parse.ts";
+import { closestWord, isSlip } from "#compiler/problems/closest.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
+import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
+import { brokenBy, isOfText } from "./problems.ts";
+import type { ReadText } from "./readText.ts";
+
+/** What the table knows of a picture: its size, its variants, its placeholder. */
+export type Picture = Omit<SiteFile, "url" | "document">;
+
+/** The table of a site's pictures and their variants, in its folder. */
+export const pictureTable = "media/images.json";
+
+/** The formats that variants can have. */
+export const formats = ["avif", "webp", "jpg", "png"];
+
+// Of pictures that have one size.
+const whole = ["svg", "gif", "jpeg"];
+
+/** The table as it is written. */
+export interface PictureTable {
+  entries: [path: string, entry: unknown][];
+  /** Whether it is not known which pictures there are: the file cannot be read, or has a picture twice. */
+  isBroken: boolean;
+  problems: Problem[];
+  locate(finding: Finding): Problem;
+}
+
+/** Reads media/images.json. */
+export async function readPictureTable(folder: string, readText: ReadText): Promise<PictureTable> {
+  const text = await readText(join(folder, pictureTable));
+  const { value: table, problem, flaws, locate } = parseJson(text, pictureTable);
+  const isDoubled = flaws.some(({ code }) => code === "SL1007");
+  const kept = flaws
+    .filter((flaw) => flaw.severity === "warning" || flaw.code === "SL1007" || isOfText(flaw))
+    .map((flaw): Problem => (flaw.code === "SL1007" ? { ...flaw, severity: "warning" } : flaw));
+  if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: kept, locate };
+  const broken = problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable });
+  return { entries: [], isBroken: true, problems: [...kept, broken], locate };
+}
+
+const fields = ["width", "height", "widths", "formats", "placeholder"];
+const placeholder = /^data:image\/(webp|png|jpeg|avif);base64,[\w+/=]+$/;
+const isSize = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+
+const fits: Record<string, (value: unknown) => boolean> = {
+  width: isSize,
+  height: isSize,
+  widths: (value) => Array.isArray(value) && value.every(isSize),
+  formats: (value) => Array.isArray(value) && value.every((format) => [...formats, ...whole].includes(format)),
+  placeholder: (value) => typeof value === "string" && placeholder.test(value),
+};
+
+/** The first mistake of an entry of the table, at its place; undefined if it can be used as it is. */
+export function wrongEntry(path: string, entry: unknown): Finding | undefined {
+  const at = (...keys: (string | number)[]) => toPointer([path, ...keys]);
+  if (!isObject(entry)) return report("SL5416", at(), { path, field: undefined });
+  const misspelt = misspeltField(entry);
+  if (misspelt) {
+    const [written, name] = misspelt;
+    const details = { suggestion: name, fix: { pointer: at(written), name } };
+    return report("SL5416", at(written), { path, field: name }, details);
+  }
+  for (const [field, isRight] of Object.entries(fits)) {
+    const value = entry[field];
+    if (value === undefined || isRight(value)) continue;
+    const index = Array.isArray(value) ? value.findIndex((one) => !isRight([one])) : -1;
+    return report("SL5416", index < 0 ? at(field) : at(field, index), { path, field });
+  }
+  const pairs = [
+    ["width", "height"],
+    ["widths", "formats"],
+  ] as const;
+  const missing = pairs
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    .find(([one = "", other = ""]) => isGiven(entry[one]) && entry[other] === undefined)?.[1];
+  return missing === undefined ? undefined : report("SL5416", at(), { path, field: missing });
+}
+
+// Of a picture without variants, both lists may be empty.
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+function misspeltField(entry: JsonObject): [written: string, meant: string] | undefined {
+  for (const name of Object.keys(entry)) {
+    const near = fields.includes(name) ? undefined : closestWord(name, fields);
+    if (near !== undefined && isSlip(name, near) && !Object.hasOwn(entry, near)) return [name, near];
+  }
+  return undefined;
+}
+
+/** What can be used of an entry. */
+export function shapePicture(entry: unknown): Picture {
+  const { width, height, widths, formats: kinds, placeholder: blur } = isObject(entry) ? entry : ({} as JsonObject);
+  const sizes = list(widths).filter((size): size is number => Number.isInteger(size));
+  const known = list(kinds).filter((kind): kind is "avif" => formats.includes(kind as string));
+  return {
+    ...(typeof width === "number" && { width }),
+    ...(typeof height === "number" && { height }),
+    ...(sizes.length > 0 && known.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: known }),
+    ...(typeof blur === "string" && placeholder.test(blur) && { placeholder: blur }),
+  };
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -156,7 +156,7 @@ describe("an organiser who goes back to an earlier edition of a form", () => {
   const then = (more: object = {}) => ({ version: 3, upgrades: third().upgrades, ...more });
   const forwards = (answers: Answers) => upgradeAnswers(third(), answers, { version: 1 });
 
-  test("case 25, a rollback through a rename: what was answered since returns under its old name", () => {
+  test("a rollback through a rename: what was answered since returns under its old name", () => {
     const { answers } = upgradeAnswers(first(), { fullName: "Lin", phone: { number: "1" } }, then());
     expect(answers).toEqual({ name: "Lin", mobile: { number: "1" } });
     // Without the renames of the later edition, which the earlier one does not have, they would drop out of the form.

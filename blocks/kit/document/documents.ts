@@ -36,14 +36,14 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** Returns the documents that are published at `now` (ms since 1970; undefined before the first is), the newest first. */
-export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number | undefined): Head[] {
+/** Returns the documents that are published at `now` (ms since 1970), the newest first. */
+export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number): Head[] {
   return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
 }
 
 /** Whether a document is published at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
-export function isPublished({ time }: Pick<DocumentHead, "time">, now: number | undefined): boolean {
-  return now !== undefined && time <= now;
+export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
+  return time <= now;
 }
 
 async function loadHeads(

@@ -12,10 +12,10 @@ export function useNow(step: number): number {
   );
 }
 
-/** The latest of these instants (ms since 1970) that is not after the server's time; undefined before the first. Renewed when the next one comes. */
-export function useLatest(instants: number[]): number | undefined {
+/** The latest of these instants (ms since 1970) that is not after the server's time; -Infinity before the first. Renewed when the next one comes. */
+export function useLatest(instants: number[]): number {
   const { now, renderedAt } = useSite();
-  const latest = (time: number) => instants.filter((instant) => instant <= time).sort((a, b) => b - a)[0];
+  const latest = (time: number) => Math.max(...instants.filter((instant) => instant <= time));
   return useSyncExternalStore(
     (onChange) => watchClock(onChange, now, 1000),
     () => latest(now()),

@@ -157,7 +157,7 @@ describe("hostile addresses", () => {
   test.each([`/files/${hash}/%00.svg`, `/files/${hash}/logo.svg%00.html`])("%s is no address", async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ code: 400, data: { error: "request/invalid" } });
+    expect(reply.json()).toMatchObject({ code: 400, data: { error: "request/bad-text" } });
   });
 
   test("while the same kind of address of a real file is", async () => {

@@ -38,6 +38,8 @@ export type DatedDocument = { path: string } & Pick<Document, "time" | "title" |
  */
 export function timelineOf(site: Site, { race, skipped = [], documents = [] }: TimelineContext = {}): TimelineEntry[] {
   const whole = withRace(site, race);
+  // The site is as its file states it: a zone of another kind has its own problem.
+  const timeZone = typeof site.timeZone === "string" ? site.timeZone : undefined;
   const changes = new Map<number, TimelineChange[]>();
   const add = (instant: number, change: TimelineChange) => {
     const known = changes.get(instant) ?? [];
@@ -52,13 +54,12 @@ export function timelineOf(site: Site, { race, skipped = [], documents = [] }: T
     add(instant, { pointer, what: describeInstant(whole, pointer) });
   }
   const start = Date.parse(whole.race?.startsAt ?? "");
-  if (!Number.isNaN(start))
-    add(startOfDay(start, site.timeZone), { pointer: "/race/startsAt", what: describeRaceDay() });
+  if (!Number.isNaN(start)) add(startOfDay(start, timeZone), { pointer: "/race/startsAt", what: describeRaceDay() });
   if (whole.race?.endsAt === undefined && !Number.isNaN(start))
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
   for (const { path, time, ...titles } of documents)
     add(time, { file: path, pointer: "/time", what: describeDocument(titles) });
-  const written = instantWriter(site.timeZone);
+  const written = instantWriter(timeZone);
   return [...changes]
     .sort(([a], [b]) => a - b)
     .map(([instant, inOrder]) => ({ at: written(instant), changes: inOrder }));

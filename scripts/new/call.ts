@@ -39,15 +39,17 @@ export function addCall(area: string, name: string): Made {
   const codes = "anonymous: 401, other: 0, expired: 401, organiser: 0, owner: 0";
   const expectation = `  "${call}": { ${codes}, request: () => ({ json: { value: "x" } }) },`;
   addLine("server/access/expectations.ts", expectation, { from: "export const expectations", until: "};" });
+  addLine("server/base/limits/routes.ts", `  "${call}": writes,`, { from: "export const routeLimits", until: "};" });
   return {
     files: [
       ...Object.keys(files),
-      "contract/contract.ts, server/app.ts and server/access/expectations.ts (a line or two)",
+      "contract/contract.ts, server/app.ts, server/access/expectations.ts and server/base/limits/routes.ts (a line or two)",
     ],
     next: [
       "npm run gen                                    the call works as it is: docs/api.md has it",
       `contract/${name}.ts: who may call it, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
       `server/${area}/${name}/routes.ts: what it does; TypeScript compares it with the contract`,
+      "server/base/limits/routes.ts: what it costs and its limits; docs/limits.md is made from it",
       `server/${area}/${name}/${name}.test.ts: what a person experiences`,
       `src/client/${name}.ts: how the browser makes it; then npm run check`,
     ],

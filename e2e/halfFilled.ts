@@ -91,6 +91,16 @@ export async function saveDraft(port: number, token: string, item: string, state
   if (code !== 0) throw new Error(`The draft was refused: ${msg}`);
 }
 
+/** Submits it to the ten kilometres for the token's owner, as a program does. */
+export async function submitState(port: number, token: string, state: DraftContent): Promise<void> {
+  const { code, msg } = await callAs(port, token, "POST", "/sign-up/submissions", {
+    ...{ domainName: "localhost", key: state.key, form: state.form, item: "ten-km", feeFen: 3000 },
+    entrants: state.entrants.map(({ answers }) => answers),
+    policies: Object.entries(state.agreed).map(([id, agreed]) => ({ id, ...agreed })),
+  });
+  if (code !== 0) throw new Error(`The sign-up was refused: ${msg}`);
+}
+
 /** The answers in the draft of the token's owner, by entrant. */
 export async function draftOf(port: number, token: string, item: string): Promise<Answers[]> {
   const { data } = await callAs(port, token, "GET", `/sign-up/draft?domainName=localhost&use=sign-up&item=${item}`);

@@ -174,7 +174,12 @@ async function withdraw(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await page.locator("main").getByText("Withdrawn", { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Withdrawn");
-  expect(await page.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
+  expect(
+    await page
+      .locator("main")
+      .getByRole("button", { name: /^Withdraw/ })
+      .count(),
+  ).toBe(0);
   const menu = page.locator("header a, dialog a").filter({ hasText: "My sign-ups" });
   await page.goto(new URL((await menu.first().getAttribute("href")) ?? "", page.url()).href);
   const first = page.locator("main section").first();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerRunner, type ServerWithPeople } from "./account.ts";
 import { browser } from "./chromium.ts";
 import { cell, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, callAs, halfFilled, saveDraft, startTen } from "./halfFilled.ts";
+import { annaWith, callAs, halfFilled, saveDraft, startTen, submitState } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -69,13 +69,7 @@ describe("submitting", () => {
       [annaWith({ document: { type: "2", number: "E55500001", birthday: "1988-05-17", gender: 2 } })],
       { at: "review" },
     );
-    const { form, entrants, key } = first;
-    const { privacy } = first.agreed;
-    const sent = await callAs(server.port, tokenOf("first"), "POST", "/sign-up/submissions", {
-      ...{ domainName: "localhost", key, form, item: "ten-km", entrants: entrants.map(({ answers }) => answers) },
-      ...{ policies: [{ id: "privacy", ...privacy }], feeFen: 3000 },
-    });
-    expect(sent.code, sent.msg).toBe(0);
+    await submitState(server.port, tokenOf("first"), first);
     await saveDraft(server.port, tokenOf("second"), "ten-km", { ...first, key: crypto.randomUUID() });
     const { page, complaints, close } = await phoneOf(browser, ["second", tokenOf("second")]);
     await openTen(page);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { makePdf } from "../../server/uploads/testFiles.ts";
 import { beLoggedIn } from "../account.ts";
 import { openItem } from "../formPage.ts";
-import { annaWith, halfFilled, saveDraft } from "../halfFilled.ts";
+import { annaWith, halfFilled, saveDraft, submitState } from "../halfFilled.ts";
 import { byButton, byEscape, type Layer, leaving, type Way } from "./layer.ts";
 import { atField, loggedInAt, type World } from "./world.ts";
 
@@ -123,6 +123,18 @@ async function atDrafts(page: Page, world: World): Promise<void> {
   await loggedInAt("/post", "restored")(page, world);
 }
 
+const submitted = new WeakSet<World>();
+
+async function atOwnSignUp(page: Page, world: World): Promise<void> {
+  const { port, tokens } = world.server;
+  if (!submitted.has(world)) {
+    const document = { type: "2", number: "E55500009", birthday: "1988-05-17", gender: 2 };
+    await submitState(port, tokens.submitted ?? "", await halfFilled(port, [annaWith({ document })], { at: "review" }));
+    submitted.add(world);
+  }
+  await loggedInAt("/confirm", "submitted")(page, world);
+}
+
 const file = { name: "promise.pdf", mimeType: "application/pdf", buffer: makePdf("I promise to run") };
 
 async function atFiles(page: Page, world: World): Promise<void> {
@@ -163,6 +175,15 @@ export const signUpLayers: Layer[] = [
     opener: (page) => page.getByRole("button", { name: "清空重填" }),
     layer: question,
     ways: { button: byNo, Escape: byEscape },
+  },
+  {
+    name: "the question before a sign-up is withdrawn",
+    files: ["src/signup/flow/OwnSubmission.tsx", ...asked],
+    widths: both,
+    start: atOwnSignUp,
+    opener: (page) => page.getByRole("button", { name: /^取消报名/ }),
+    layer: question,
+    ways: { button: byButton("不取消"), Escape: byEscape },
   },
   {
     name: "a file",

@@ -32,7 +32,7 @@ export async function startWorld(gallery: string): Promise<World> {
   const debugConfig = join(dirname(folder), "debug.json");
   writeFileSync(debugConfig, JSON.stringify({ testAccounts: [quick] }));
   const settings = { NODE_ENV: "development", CAPTCHA: "off", DEBUG_CONFIG: debugConfig };
-  const server = await startWithPeople(folder, { runner: [], entrants: [], restored: [] }, settings);
+  const server = await startWithPeople(folder, { runner: [], entrants: [], restored: [], submitted: [] }, settings);
   const stop = async () => {
     await server.stop();
     rmSync(dirname(folder), { recursive: true });

@@ -2,16 +2,18 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import autocannon from "autocannon";
 import fastify from "fastify";
+import { limits } from "../server/base/db/accountSchema.ts";
 import { openSession } from "../server/people/accounts/sessions.ts";
 import { leastCost } from "../server/people/accounts/settings.ts";
 import { addAccount, logIn, openPeople } from "../server/people/accounts/testPeople.ts";
 import type { World } from "../server/testWorld.ts";
-import { atLeast, median, type Row } from "./measure.ts";
+import { atLeast, atMost, compareTimes, median, ms, type Row } from "./measure.ts";
 
 const email = "runner@example.com";
 
 /**
- * What an account costs: logins per second against argon2id alone at the same cost, and checks of a token per second against a bare
+ * What an account costs: logins per second against argon2id alone at the same cost, refused logins with and without
+ * an account, and checks of a token per second against a bare
  * Fastify that answers the same bytes. On the embedded database, in this process.
  */
 export async function benchAccounts(): Promise<Row[]> {
@@ -19,7 +21,7 @@ export async function benchAccounts(): Promise<Row[]> {
   try {
     const accountId = await addAccount(world, { email, password: "abc123" });
     const token = await openSession(world.db, { accountId, loginType: "5", device: "bench" });
-    return [await compareLogins(world), await compareTokenChecks(world, token)];
+    return [await compareLogins(world), await compareWrongLogins(world), await compareTokenChecks(world, token)];
   } finally {
     await world.close();
   }
@@ -44,6 +46,19 @@ async function compareLogins(world: World): Promise<Row> {
   }
   const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
   return atLeast("logins/s / argon2id alone", `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.4);
+}
+
+// Nobody may hear from the time that a refusal takes who has an account.
+async function compareWrongLogins(world: World): Promise<Row> {
+  const refused = (target: string) => async () => {
+    // Else most of the refusals would be those of the limits.
+    await world.db.delete(limits);
+    const { code } = await logIn(world, target, "wrong1");
+    if (code === 0) throw new Error("A wrong password was accepted.");
+  };
+  const { ours, baseline } = await compareTimes(refused("unknown@example.com"), refused(email), 300);
+  const ratio = Math.max(ours, baseline) / Math.min(ours, baseline);
+  return atMost("wrong login without / with an account", ms(ours), ms(baseline), ratio, 1.1);
 }
 
 /** How often something is done in a second, a few at a time for each processor. */

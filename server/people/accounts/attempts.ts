@@ -2,7 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { wideNetworkOf } from "../../base/http/network.ts";
-import { giveBack, isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
+import { isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { isHuman, type PassFields } from "../captcha/human.ts";
@@ -17,20 +17,16 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is checked; returns undefined if there were too many, else what takes it back once it has turned out
- * right. Browsers of the owner's have a count of their own, so strangers who try passwords do not keep the owner out.
+ * Counts an attempt before it is checked; returns undefined if there were too many, else the counts, to be given back once it has turned
+ * out right. Browsers of the owner's have a count of their own, so strangers who try passwords do not keep the owner out.
  */
-export async function countAttempt(
-  db: Database,
-  secrets: Secrets,
-  attempt: Attempt,
-): Promise<(() => Promise<void>) | undefined> {
+export async function countAttempt(db: Database, secrets: Secrets, attempt: Attempt): Promise<string[] | undefined> {
   const counted: string[] = [];
   for (const [key, limit] of keysOf(secrets, attempt)) {
     if (!(await isWithin(db, key, limit))) return undefined;
     counted.push(key);
   }
-  return () => giveBack(db, counted);
+  return counted;
 }
 
 /** Forgets an account's failed logins: its owner has just proved who they are and set a new password. */
@@ -45,9 +41,8 @@ export interface Verification {
   typed: string;
 }
 
-type Guarded =
-  | { outcome: "not-verified" }
-  | { outcome: "allowed"; fail(): Promise<unknown>; takeBack(): Promise<unknown> };
+/** `counted` has what to give back if the password is right; `fail` counts one that is wrong. */
+type Guarded = { outcome: "not-verified" } | { outcome: "allowed"; counted: string[]; fail(): Promise<unknown> };
 
 /**
  * Lets a browser that is unknown to the account try a password. After many failures of its wide network, or of all networks together, it
@@ -68,8 +63,8 @@ export async function guardStranger(
     return { outcome: "not-verified" };
   return {
     outcome: "allowed",
+    counted: [network],
     fail: () => isWithin(db, failuresOfAll, exactLimits.failedLoginOfAll),
-    takeBack: () => giveBack(db, [network]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/account.ts";
 import { textIn } from "#locales/textOf.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
+import { giveBack } from "../../base/limits/limits.ts";
 import { checkCode } from "../codes/service.ts";
 import { countAttempt, guardStranger, type Verification } from "./attempts.ts";
 import { type From, guesserOf, knownDevice } from "./device.ts";
@@ -24,14 +25,14 @@ export async function logInByPassword(
   const device = knownDevice(secrets, from.cookies, account?.accountId ?? "");
   const guard = device === undefined ? await guardStranger(tools, from.address, verification) : undefined;
   if (guard?.outcome === "not-verified") return guard;
-  const takeBack = await countAttempt(db, secrets, { identity, device, stranger: from.stranger });
-  if (!takeBack) return { outcome: "too-many" };
+  const counted = await countAttempt(db, secrets, { identity, device, stranger: from.stranger });
+  if (!counted) return { outcome: "too-many" };
   const isRight = await passwords.isRight(account?.passwordHash ?? null, password);
   if (!isRight || !account?.passwordHash) {
     await guard?.fail();
     return { outcome: "wrong" };
   }
-  await Promise.all([takeBack(), guard?.takeBack()]);
+  await giveBack(db, [...counted, ...(guard?.counted ?? [])]);
   if (passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
+import { isBuilt } from "./scripts/setup.mjs";
 
 // An editor that runs tests reads only this file first.
 ensureValidators();
@@ -37,6 +38,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    provide: { isBuilt: isBuilt() },
     setupFiles: ["./scripts/propertySeed.ts"],
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },

@@ -35,11 +35,12 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
-    testTimeout: 20_000,
+    // A property test that draws thousands of examples takes minutes.
+    testTimeout: process.env.PROPERTY_RUNS ? 0 : 20_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     provide: { isBuilt: isBuilt() },
-    setupFiles: ["./scripts/propertySeed.ts"],
+    setupFiles: ["./scripts/properties.ts"],
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },
       { extends: true, test: { name: "alone", include: alone, sequence: { groupOrder: 1 } } },

@@ -32,22 +32,37 @@ async function readAt({ source, race }: { source: string; race: object }, langua
     return drawn.html;
   };
   const plan = planRoutes(compiled.site.routes);
+  const isOpen = String(messages[language].isOpen);
+  const isOver = String(messages[language].over);
+  const startsAt = Date.parse(compiled.site.race?.startsAt ?? "");
   const said = new Map<string, string>();
+  const faults: string[] = [];
   for (const planned of plan.all) {
     const opening = openRoute(planned, plan);
     if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
-    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(await draw(planned.path))?.[1] ?? "";
+    const page = await draw(planned.path);
+    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
     for (const path of planned.paths) said.set(path, mark);
+    const { type } = opening.page;
+    const entry = /<div class="entry".*?(?=<div class="rest"|<p class="contact")/s.exec(page)?.[0] ?? "";
+    if ((mark === isOpen) !== /<a |<button /.test(entry))
+      faults.push(`${planned.path} is marked "${mark}" above: ${entry}`);
+    const isBefore = type === "post" || type === "confirm" || type === "direct";
+    if (isBefore && at >= startsAt && ![isOpen, isOver].includes(mark))
+      faults.push(`${planned.path} is still to come after the race`);
+    const marked = [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
+    if (marked.some((href) => href?.endsWith(plan.homePath)))
+      faults.push(`the menu marks the home page on ${planned.path}`);
   }
   const home = await draw(plan.homePath);
   const main = home.slice(home.indexOf("<main"), home.indexOf("</main"));
-  const isOpen = String(messages[language].isOpen);
   // A link in an answer or an article only mentions a page; one with looks of its own leads there.
   const links = [...main.matchAll(/<a (?=[^>]*class=)[^>]*href="(?:#|\/\.)?(\/[^"?#]*)"/g)].map(
     ([, path = ""]) => path,
   );
   return {
-    contradictions: links.filter((path) => said.has(path) && said.get(path) !== isOpen),
+    contradictions: [...links.filter((path) => said.has(path) && said.get(path) !== isOpen), ...faults],
+    action: /<a [^>]*class="[^"]*\b(?:action|calendar)\b[^"]*"[^>]*>([^<]*)/.exec(main)?.[1],
     hero: /<p class="state"[^>]*>([^<]*)/.exec(main)?.[1],
     said,
     main,
@@ -73,6 +88,42 @@ test.each(sites)(
       for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
     }
     expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+const expectedActions = (before: string) => ({
+  longBefore: before,
+  opening: "Sign up",
+  lastHour: "Sign up",
+  morning: "Course and race day",
+  during: "Course and race day",
+  evening: "See the results",
+  yearAfter: "See the results",
+});
+
+test.each(sites)(
+  "the picture of $name has something to do at each time of the race, also a year after",
+  async (site) => {
+    const race = readSite(site.source, "site.json", { race: site.race }).site?.race;
+    if (!race?.registration) throw new Error("The race has no registration.");
+    const { registration, startsAt, endsAt = startsAt } = race;
+    const year = 365 * 86_400_000;
+    const moments = {
+      longBefore: Date.parse(registration.opensAt) - 3 * year,
+      opening: Date.parse(registration.opensAt),
+      lastHour: Date.parse(registration.closesAt) - 3_600_000,
+      morning: Date.parse(startsAt) - 3_600_000,
+      during: Date.parse(startsAt) + 600_000,
+      evening: Date.parse(endsAt) + 6 * 3_600_000,
+      yearAfter: Date.parse(endsAt) + year,
+    };
+    const actions = await Promise.all(
+      Object.entries(moments).map(async ([name, at]) => [name, (await readAt(site, "en", at)).action] as const),
+    );
+    expect(Object.fromEntries(actions)).toEqual(
+      expectedActions(site.name === "open-demo-10k" ? "Add the dates to your calendar" : "Read the race rules"),
+    );
   },
   60_000,
 );

@@ -1,5 +1,6 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -18,7 +19,7 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
   return (
     <Section>
       <ul className={styles.ads} aria-label={t("label")}>
-        {ads.map((ad, index) => {
+        {ads.map((ad) => {
           const link = adLink(ad, language);
           const picture = <Picture image={ad.image} sizes="(max-width: 767px) 100vw, 400px" className={styles.art} />;
           return (
@@ -27,7 +28,7 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
                 <Link
                   to={link}
                   className={styles.link}
-                  aria-label={text(ad.image.alt) || t("ad", { number: index + 1 })}
+                  aria-label={text(ad.image.alt) || t("ad", { host: outsideHost(link) ?? link })}
                 >
                   {picture}
                 </Link>

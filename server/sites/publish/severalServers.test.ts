@@ -10,6 +10,7 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { root } from "../../base/root.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
+import { programOf } from "../../testProgram.ts";
 import { testKey, tinyBuilt, tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openFileStore } from "../files/store.ts";
 
@@ -139,7 +140,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
 async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
   const sites = join(folder, "no-sites");
   await mkdir(sites, { recursive: true });
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, programOf("server"), {
     cwd: root,
     env: { ...env, SITES_DIR: sites, PORT: "0", NODE_ENV: "development" },
   });

@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { setBounded } from "#core/boundedMap.ts";
 import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
 import { documentTime, isAhead } from "./embargo.ts";
@@ -48,7 +49,8 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false 
     }
     const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
     if (!file) return reply.callNotFound();
-    if (file.plain.length <= largestCached) remember(texts, key, file);
+    // A popular file that is evicted is soon back.
+    if (file.plain.length <= largestCached) setBounded(texts, key, file, cachedFiles);
     if (!isEarly && isAhead(file.time)) {
       reply.header("cache-control", "no-store");
       return reply.callNotFound();
@@ -73,12 +75,4 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
     ...(brotli && { brotli }),
     ...(gzip && { gzip }),
   };
-}
-
-// The oldest entry is evicted; a popular file is soon back.
-function remember(texts: Map<string, StoredText>, key: string, file: StoredText): void {
-  if (texts.has(key)) return;
-  const [oldest] = texts.keys();
-  if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);
-  texts.set(key, file);
 }

@@ -5,7 +5,7 @@ const invisible = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/u;
 const everyInvisible = new RegExp(invisible, "gu");
 
 /** The deepest nesting of a request and of a draft, in levels: programs that walk through a form call themselves for each. */
-export const deepestAnswer = 60;
+const deepestAnswer = 60;
 
 /** What is wrong with a text that enters, at a JSON Pointer into the value that holds it. */
 export interface TextFault {

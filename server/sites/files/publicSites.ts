@@ -1,3 +1,4 @@
+import { setBounded } from "#core/boundedMap.ts";
 import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
 import { isAhead, siteTimes, withoutAhead } from "./embargo.ts";
 import { type FileStore, readStored } from "./store.ts";
@@ -23,9 +24,7 @@ export function openPublicSites(store: FileStore, isEarly = false): PublicSites 
   const read = async (uri: string): Promise<KnownSite> => {
     const text = await readStored(store, uri);
     const site = { times: text ? siteTimes(text) : [] };
-    const [oldest] = known.keys();
-    if (known.size >= knownSites && oldest !== undefined) known.delete(oldest);
-    if (text) known.set(uri, site);
+    if (text) setBounded(known, uri, site, knownSites);
     return site;
   };
   const make = async (uri: string): Promise<Prebuilt> => {

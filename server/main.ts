@@ -43,6 +43,8 @@ async function serve(env: Env): Promise<void> {
   await checkSitesFolder(env.sitesDir);
   await makeFolder(env.dataDir);
   const narrowed = await narrowFolder(env.dataDir);
+  // Behind a closed folder, nobody gets at what is in it: the embedded database itself creates files with wider rights.
+  const wasOpen = narrowed.narrowed + narrowed.left > 0;
   const { db, close: closeDatabase } = await openDatabase(env);
   const closers: (() => unknown)[] = [closeDatabase];
   const close = async () => {
@@ -79,7 +81,7 @@ async function serve(env: Env): Promise<void> {
       console.error(`The sites could not be checked. ${printableError(error)}`),
     );
     const narrowing = narrowContent(env.dataDir, narrowed, stopping.signal).then(
-      () => logNarrowed(env.dataDir, narrowed),
+      () => wasOpen && logNarrowed(env.dataDir, narrowed),
       (error) => console.error(`The rights of DATA_DIR could not be checked. ${printableError(error)}`),
     );
     closers.push(async () => {

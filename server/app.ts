@@ -61,7 +61,7 @@ export interface Parts {
   coming?: ReadonlySet<string>;
   /** Whether documents are served before their time: only to an organiser who writes them. */
   isEarly?: boolean;
-  /** How long in ms a publish of another process may stay unseen. */
+  /** How long in ms a publish of another process, or a reason not to be ready, may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
   log?: Writable;
@@ -135,7 +135,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
-  await app.register(health, { db, siteFiles });
+  await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
+import { runs } from "#scripts/properties.ts";
 import { compileSite, readSite } from "../../compile.ts";
 import { messageOf } from "../../problems/messageOf.ts";
 
@@ -249,7 +250,7 @@ describe("an organiser with a flat config", () => {
             ),
           ).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
+import { isBuilt } from "./scripts/setup.mjs";
 
 // An editor that runs tests reads only this file first.
 ensureValidators();
@@ -38,6 +39,7 @@ export default defineConfig({
     testTimeout: process.env.PROPERTY_RUNS ? 0 : 20_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    provide: { isBuilt: isBuilt() },
     setupFiles: ["./scripts/properties.ts"],
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },

@@ -1,5 +1,6 @@
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
+import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
@@ -29,6 +30,7 @@ export async function withServerTools<T>(work: (publishing: ServerTools) => Prom
   const env = readEnv(process.env);
   const server = await findRunningServer(env.dataDir);
   if (server) return await work(throughServer(server));
+  keepFilesPrivate();
   const { db, close } = await openDatabase(env);
   const { store } = await openStore(env, db);
   try {

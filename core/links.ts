@@ -5,6 +5,7 @@ const allowed = new Set(["http", "https", "mailto", "tel"]);
 
 /** Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:, vbscript:, file: and the like. */
 export function isUnsafeAddress(address: string): boolean {
+  if (!address.includes(":")) return false;
   const found = scheme.exec(address);
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }

@@ -52,6 +52,8 @@ export interface Env {
   uploads: UploadSettings;
   /** How many bytes this server's copies of published files may take, if they are in the database or an S3-compatible store. */
   fileCacheBytes: number;
+  /** How many bytes have to be free on the disks that this server writes to: with less it is not ready. */
+  diskFloorBytes: number;
   /** No outbox, no test accounts, nothing that is only for development: unless NODE_ENV allows it, or only this machine reaches the server. */
   isProduction: boolean;
   /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
@@ -103,6 +105,7 @@ export function readEnv(variables: Variables): Env {
     fileHosts,
     uploads,
     fileCacheBytes: readBytes("FILE_CACHE", variables.FILE_CACHE || "2 GB"),
+    diskFloorBytes: readBytes("DISK_FLOOR", variables.DISK_FLOOR || "512 MB"),
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),

@@ -97,13 +97,13 @@ describe("an organiser who compares two editions of a site", () => {
 
   test("sees one move and one change if a block moved and a word in it changed", () => {
     const edited = copy();
-    edited.home.blocks = moveWithin(site.home.blocks, 5, 0);
+    edited.home.blocks = moveWithin(site.home.blocks, 8, 0);
     const after = replaceAt(edited, "/home/blocks/0/props/title/en", "Sign up now");
     expect(diffSites(site, after)).toMatchObject([
-      { kind: "moved", from: "/home/blocks/5", pointer: "/home/blocks/0" },
+      { kind: "moved", from: "/home/blocks/8", pointer: "/home/blocks/0" },
       {
         kind: "changed",
-        from: "/home/blocks/5/props/title/en",
+        from: "/home/blocks/8/props/title/en",
         pointer: "/home/blocks/0/props/title/en",
         language: "en",
       },

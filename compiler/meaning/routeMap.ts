@@ -25,7 +25,10 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
   const add = (route: Route, pointer: string, parent?: MappedRoute): MappedRoute => {
     const mapped: MappedRoute = { route, pointer, ...spell(route, pointer, parent), parent, children: [] };
     all.push(mapped);
-    for (const { path } of mapped.spellings) if (!byPath.has(foldPath(path))) byPath.set(foldPath(path), mapped);
+    for (const { path } of mapped.spellings) {
+      const folded = foldPath(path);
+      if (!byPath.has(folded)) byPath.set(folded, mapped);
+    }
     mapped.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
     return mapped;
   };
@@ -34,6 +37,10 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 }
 
 function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<MappedRoute, "path" | "spellings"> {
+  if (!route.aliases && route.path.startsWith("/")) {
+    const path = tidyPath(route.path);
+    return { path, spellings: [{ path, pointer: `${pointer}/path` }] };
+  }
   const own = [
     { path: route.path, pointer: `${pointer}/path` },
     ...(route.aliases ?? []).map((path, index) => ({ path, pointer: `${pointer}/aliases/${index}` })),

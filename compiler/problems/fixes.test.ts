@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#scripts/properties.ts";
 import { readSite } from "../compile.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
@@ -87,7 +88,7 @@ describe("an organiser who runs --fix", () => {
           expect(twice.count).toBe(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Scene } from "#contract/account.ts";
 import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { Caller } from "../../sending/messageRequest.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
@@ -78,6 +80,9 @@ export async function resetPassword(
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
     await endSessions(tx, account.accountId, undefined);
     await forgetFailures(tx, secrets, identity);
+    const { accountId } = account;
+    const network = shortNetworkOf(caller.address);
+    await recordSecurityEvent(tx, { kind: "password-reset", actor: accountId, accountId, network });
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };
     if (permit.outcome === "permitted") await permit.queue(tx, { key, template: "notice", values });

@@ -4,6 +4,9 @@ import type { Proof } from "#contract/profile.ts";
 import type { Language } from "#core/text.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import type { SecurityKind } from "../../base/security/kinds.ts";
 import type { Templates, Title } from "../../delivery/message.ts";
 import type { Caller } from "../../sending/messageRequest.ts";
 import { type Permit, permitMessage, type Refused } from "../../sending/permit.ts";
@@ -133,9 +136,11 @@ async function permitNotice(
 async function recordAndNotify(
   tx: Database,
   { accountId, permit }: { accountId: string; permit: Permit | Refused | undefined },
-  what: Templates["notice"]["what"],
-  { site }: Writing,
+  what: Extract<Templates["notice"]["what"], SecurityKind>,
+  { site, caller }: Writing,
 ): Promise<void> {
+  const network = shortNetworkOf(caller.address);
+  await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
   await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;
   await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });

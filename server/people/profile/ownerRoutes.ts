@@ -5,6 +5,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseField, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { callerOf } from "../../sending/messageRequest.ts";
@@ -93,7 +94,7 @@ function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
     const { proof } = request.body;
     const proven = await prove(request, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
-    await deleteOwnAccount(tools, proven.account);
+    await deleteOwnAccount(tools, proven.account, shortNetworkOf(request.ip));
     return answer(null);
   });
 }

@@ -10,7 +10,7 @@ import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { readAllowedSources } from "../../env.ts";
+import { readHosts } from "../../env.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
@@ -109,6 +109,7 @@ export async function readSiteFolder(
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
+  const { imageHosts, fileHosts } = readHosts(process.env);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
@@ -123,7 +124,7 @@ export async function readSiteFolder(
     made: new Set(scalable),
     sizes,
     translations,
-    allowedSources: readAllowedSources(process.env),
+    allowedSources: [...imageHosts, ...fileHosts],
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,

@@ -14,10 +14,10 @@ import { isObject, isWithin, pointerKeys, valueAt } from "#core/pointers.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
+import { runs } from "#scripts/properties.ts";
 import { generateAnswer, generateSchema, lotsOf } from "./generatedForms.ts";
 
-// By hand with more: FORM_CASES=5000 npx vitest run src/signup/drawing/analysis
-const cases = Number(process.env.FORM_CASES ?? 60);
+const cases = runs(60);
 const settings = { endOnFailure: true, numRuns: cases };
 const answersOfEach = 30;
 

@@ -35,7 +35,10 @@ const configCall = "/website-center/site-config?domainName=localhost";
 
 async function compareStores(): Promise<Row[]> {
   const postgres = await startPostgres();
-  const servers = [await startServer(unlimited), await startServer({ ...unlimited, DATABASE_URL: postgres.databaseUrl })] as const;
+  const servers = [
+    await startServer(unlimited),
+    await startServer({ ...unlimited, DATABASE_URL: postgres.databaseUrl }),
+  ] as const;
   try {
     const rows: Row[] = [];
     const bases = servers.map(({ port }) => `http://localhost:${port}`) as [string, string];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -76,6 +76,11 @@ test("an organiser with a folder in the place of a file, or a file that may not 
     await expect(checkPlace(join(site, name)), name).rejects.toThrow(UsageError);
     rmSync(join(site, name), { recursive: true });
   }
+  // Unreadable for root as well: a link to nothing, memory that is read as a file, a file as a folder.
+  const broken = mkdtempSync(join(sites, "broken-"));
+  symlinkSync("/nowhere", join(broken, "site.json"));
+  const places = [broken, join(broken, "site.json"), "/proc/self/mem", join(site, "site.json/x")];
+  for (const place of places) await expect(checkPlace(place), place).rejects.toThrow(UsageError);
   const forbidden = join(site, "documents/binding-checklist.json");
   const read = async (path: string) => {
     if (path === forbidden) throw Object.assign(new Error("EACCES"), { code: "EACCES", path });

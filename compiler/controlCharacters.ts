@@ -1,5 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { findInvisible, nameOfCharacter, withoutInvisible } from "#core/hostileText.ts";
+import { findInvisible, nameOfCharacter } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Fix } from "./problems/problems.ts";
 

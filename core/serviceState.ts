@@ -28,14 +28,14 @@ export interface ServicePage {
  * the site, and a sign-up on the site to a race without registration.
  */
 export function switchesOf({ type, props, race, hasAccounts }: ServicePage): ServiceSwitch[] {
-  const registration = type === "post" ? race?.registration : undefined;
-  const isOfAccounts = type === "post" ? registration : ["direct", "confirm", "upload"].includes(type);
-  const isOffered = props.link || props.editions?.length || (hasAccounts && isOfAccounts);
+  const isSignUp = type === "post";
+  const registration = isSignUp && race?.registration;
+  const isHere = hasAccounts && (isSignUp ? registration : /direct|confirm|upload/.test(type));
   // The link may still come before the service opens.
-  const own = isOffered ? props : { ...props, isOpen: false };
+  const own = props.link || props.editions?.length || isHere ? props : { ...props, isOpen: false };
   if (registration) return [own, registration];
   // A confirmation that is switched on lists what the visitor has submitted, also after the race.
-  const isBefore = type === "post" || type === "direct" || (type === "confirm" && !own.isOpen);
+  const isBefore = isSignUp || type === "direct" || (type === "confirm" && !own.isOpen);
   return [own, isBefore ? { closesAt: race?.startsAt } : {}];
 }
 

@@ -1,20 +1,25 @@
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { captchas, limits } from "#server/base/db/accountSchema.ts";
-import { usePass as spendPass } from "#server/people/captcha/passes.ts";
+import { redeemPass as spendPass } from "#server/people/captcha/passes.ts";
 import { personTrack, rightPlace } from "#server/people/captcha/testPerson.ts";
 import { findBarriers, findOverflow, visit } from "./browser.ts";
-import { type CaptchaWorld, openCaptchaWorld } from "./captcha/world.ts";
+import { movePiece, nextPuzzle } from "./captcha/puzzle.ts";
+import { buildTrial, type CaptchaWorld, openCaptchaWorld } from "./captcha/world.ts";
 import { browser } from "./chromium.ts";
 
+let folder: string;
 let trial: CaptchaWorld;
 beforeAll(async () => {
-  trial = await openCaptchaWorld();
+  folder = await buildTrial();
+  trial = await openCaptchaWorld(folder);
 });
 afterAll(async () => {
-  await trial.close();
+  await trial?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await trial.world.db.delete(limits);
@@ -28,11 +33,6 @@ async function open(language: "zh" | "en" = "zh", options: BrowserContextOptions
   const arriving = nextPuzzle(visitor.page);
   await visitor.page.goto(`${trial.url}?language=${language}`);
   return { ...visitor, puzzle: await arriving };
-}
-
-async function nextPuzzle(page: Page): Promise<{ sessionId: string }> {
-  const reply = await page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
-  return (await reply.json()).data;
 }
 
 const thumb = (page: Page) => page.getByRole("slider");
@@ -98,7 +98,7 @@ describe("a visitor passes", () => {
     ["on a phone", phone],
   ])("%s", async (_how, options) => {
     const { page, complaints, close, puzzle } = await open("zh", options);
-    await drag(page, await rightPlace(trial.world, puzzle.sessionId));
+    await drag(page, await rightPlace(trial.world, puzzle));
     await page.getByText("验证通过").waitFor();
     await expectPass(page);
     expect(complaints).toEqual([]);
@@ -109,11 +109,7 @@ describe("a visitor passes", () => {
     const { page, complaints, close, puzzle } = await open("en");
     await page.locator("[data-look=ready]").waitFor();
     expect(await thumb(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    const x = await rightPlace(trial.world, puzzle.sessionId);
-    for (let at = 0; at + 20 <= x; at += 20) await page.keyboard.press("Shift+ArrowRight", { delay: 40 });
-    for (let at = 0; at + 2 <= x % 20; at += 2) await page.keyboard.press("ArrowRight", { delay: 40 });
-    await page.keyboard.press("ArrowRight", { delay: 40 });
-    await page.keyboard.press("ArrowLeft", { delay: 40 });
+    const x = await movePiece(page, trial.world, puzzle);
     expect(await thumb(page).getAttribute("aria-valuetext")).toBe(`${x - (x % 2)} of 260`);
     await page.keyboard.press("Enter");
     await page.getByText("Passed").waitFor();
@@ -138,11 +134,11 @@ describe("a visitor who puts the piece elsewhere", () => {
   test("reads so, and gets another picture", async () => {
     const { page, close, puzzle } = await open("en");
     const arriving = nextPuzzle(page);
-    await drag(page, (await rightPlace(trial.world, puzzle.sessionId)) - 30);
+    await drag(page, (await rightPlace(trial.world, puzzle)) - 30);
     await page.getByText("Not quite. Please try again.").waitFor();
     const next = await arriving;
-    expect(next.sessionId).not.toBe(puzzle.sessionId);
-    await drag(page, await rightPlace(trial.world, next.sessionId));
+    expect(next).not.toBe(puzzle);
+    await drag(page, await rightPlace(trial.world, next));
     await expectPass(page);
     await close();
   });
@@ -181,7 +177,7 @@ test("case 40, no picture comes: it is requested five more times, then there is 
 test("with an external provider a visitor passes by its widget, which runs in a frame that reaches nothing of this site", async () => {
   const provider = await startProvider();
   const secret = { appId: 1234567, appSecret: "a", secretId: "b", secretKey: "c" };
-  const ticketed = await openCaptchaWorld({
+  const ticketed = await openCaptchaWorld(folder, {
     captcha: { kind: "ticket", ...secret, url: provider.url, script: `${provider.url}/widget.js` },
   });
   const { page, complaints, close } = await visit(browser, phone);

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { settle, visit } from "./browser.ts";
+import { findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { hasForm, watchScripts } from "./ownScripts.ts";
+import { findFaults } from "./pageFaults.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 import { fetchSite, listPages } from "./sites.ts";
 
@@ -26,7 +28,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
     ["zh-CN", 390],
     ["en-GB", 1440],
   ])(
-    "is hydrated in %s at %i px without a difference or a second request for its text, and nothing moves",
+    "is hydrated in %s at %i px without a difference or a second request for its text, nothing moves, and it has no barrier",
     async (locale, width) => {
       const { site } = await fetchSite(port, host);
       const faults: string[] = [];
@@ -35,8 +37,12 @@ describe("every page of a site with real addresses, as the server drew it", () =
       ]);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
+      const { findForeign } = watchScripts(page);
       await watchShifts(page);
-      for (const path of ["/", ...listPages(site.routes).map(({ path }) => path), "/no/such/page"]) {
+      const pages = ["/", ...listPages(site.routes).map(({ path }) => path), "/no/such/page"];
+      // The checks of their forms come with these, and remain.
+      for (const path of pages.toSorted((a, b) => Number(hasForm(a)) - Number(hasForm(b)))) {
+        if (hasForm(path)) expect(await findForeign(), "before any form").toEqual([]);
         requests.length = 0;
         const answer = await page.goto(base + path);
         const drawn = await page.locator("main").innerText();
@@ -49,8 +55,11 @@ describe("every page of a site with real addresses, as the server drew it", () =
         if (requests.some((url) => /\/files\/.*\.json/.test(url) && !url.endsWith("/site.json")))
           found.push(`asked again: ${requests.filter((url) => url.endsWith(".json"))}`);
         if (!drawn.trim()) found.push("nothing drawn");
-        if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== locale.slice(0, 2))
-          found.push("wrong language");
+        found.push(...(await findFaults(page, locale.slice(0, 2))));
+        // In every language nothing is cut off on a phone.
+        await page.setViewportSize({ width: 390, height: 844 });
+        found.push(...(await findOverflow(page)));
+        await page.setViewportSize({ width, height: 844 });
         faults.push(...found.map((fault) => `${path}: ${fault}`));
       }
       await close();

@@ -1,40 +1,57 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { settle, visit } from "./browser.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { settle, type Visit, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 
 const base = `http://localhost:${inject("port")}`;
 
-/** Opens the home page as an attacker would have it who can write into it. */
-async function openWith(planted: string) {
-  const { page, complaints, close } = await visit(browser);
-  await page.route(`${base}/`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace("</body>", `${planted}</body>`) });
-  });
-  const report = page.waitForRequest((request) => request.url() === `${base}/policy-reports`);
-  await page.goto(`${base}/`);
-  await settle(page);
-  return { page, complaints, close, report };
-}
-
 const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
 
+const attempts = [
+  ["a script", "<script>window.hacked = 1</script>", "script-src-elem", "inline"],
+  ["a script of another host", '<script src="https://evil.example/a.js"></script>', "script-src-elem", "evil.example"],
+  ["an attribute that runs", '<img src="data:," onerror="window.hacked = 1" alt="">', "script-src-attr", "inline"],
+  ["a style", "<style>body { display: none }</style>", "style-src-elem", "inline"],
+  ["a style attribute", '<p style="position: fixed; inset: 0">x</p>', "style-src-attr", "inline"],
+  ["a picture that leaks to another host", '<img src="https://evil.example/a.gif" alt="">', "img-src", "evil.example"],
+] as const;
+
 describe("an attacker who gets markup into a page", () => {
-  test.each([
-    ["a script", "<script>window.hacked = 1</script>", "script-src-elem"],
-    ["a script of another host", '<script src="https://evil.example/a.js"></script>', "script-src-elem"],
-    ["an attribute that runs", '<img src="data:," onerror="window.hacked = 1" alt="">', "script-src-attr"],
-    ["a style", "<style>body { display: none }</style>", "style-src-elem"],
-    ["a style attribute", '<p style="position: fixed; inset: 0">x</p>', "style-src-attr"],
-    ["a picture that leaks to another host", '<img src="https://evil.example/a.gif" alt="">', "img-src"],
-  ])("with %s gets nothing but a report", async (_what, planted, directive) => {
-    const { page, complaints, close, report } = await openWith(planted);
-    expect(await isHacked(page)).toBe(false);
-    expect(complaints.join("\n")).toContain(`policy: ${directive} blocked`);
-    expect((await report).postData()).toContain(`"${directive}"`);
-    await close();
+  let visitor: Visit;
+  const reports: string[] = [];
+  beforeAll(async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    const planted = attempts.map(([, markup]) => markup).join("");
+    await page.route(`${base}/`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace("</body>", `${planted}</body>`) });
+    });
+    page.on("request", (request) => {
+      if (request.url() === `${base}/policy-reports`) reports.push(request.postData() ?? "");
+    });
+    await page.goto(`${base}/`);
+    await settle(page);
   });
+  afterAll(() => visitor.close());
+
+  test.each(attempts)("with %s gets nothing but a report", async (_what, _markup, directive, blocked) => {
+    expect(await isHacked(visitor.page)).toBe(false);
+    const complaint = new RegExp(`policy: ${directive} blocked \\S*${blocked}`);
+    await expect.poll(() => visitor.complaints.join("\n")).toMatch(complaint);
+    const ofIt = () => reports.filter((report) => report.includes(`"${directive}"`) && report.includes(blocked));
+    await expect.poll(() => ofIt().length).toBe(1);
+  });
+});
+
+describe("an attacker who gets text into the program", () => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser);
+    await visitor.page.goto(`${base}/`);
+    await settle(visitor.page);
+  });
+  afterAll(() => visitor.close());
 
   test.each([
     ["text as HTML", () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>")],
@@ -56,13 +73,11 @@ describe("an attacker who gets markup into a page", () => {
         }),
     ],
   ])("and the program hands %s to the browser: it is refused", async (_what, attack) => {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`${base}/`);
-    await settle(page);
+    const { page, complaints } = visitor;
+    complaints.length = 0;
     await expect(page.evaluate(attack)).rejects.toThrow(/Trusted|eval/);
     await expect.poll(() => complaints.join("\n")).toContain("policy: ");
     expect(await isHacked(page)).toBe(false);
-    await close();
   });
 });
 

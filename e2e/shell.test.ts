@@ -41,20 +41,6 @@ describe("a visitor of the marathon's site", () => {
     await close();
   });
 
-  test("opens a menu group with the keyboard and closes it with Escape", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${base}/`);
-    await settle(page);
-    const group = page.getByRole("navigation").getByRole("button", { expanded: false }).first();
-    await group.focus();
-    await page.keyboard.press("ArrowDown");
-    const opened = page.getByRole("navigation").getByRole("button", { expanded: true });
-    await opened.waitFor();
-    await page.keyboard.press("Escape");
-    await opened.waitFor({ state: "detached" });
-    await close();
-  });
-
   test("reaches the rules by both spellings of their path", async () => {
     const { page, close } = await visit(browser);
     for (const path of ["/race-information", "/raceInformation"]) {
@@ -72,45 +58,6 @@ describe("a visitor of the marathon's site", () => {
     const link = page.locator("a[href^='https://results.example.org']").first();
     expect(await link.getAttribute("target")).toBe("_blank");
     expect(await link.getAttribute("rel")).toContain("noopener");
-    await close();
-  });
-
-  test("sees in a dialog that the photo search is not open yet", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${base}/`);
-    await settle(page);
-    // Blocks below the fold come with the first sign of a reader.
-    await page.mouse.wheel(0, 400);
-    await page
-      .locator("main")
-      .getByRole("button", { name: /照片查询/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await close();
-  });
-
-  test("sees the page for paths that do not exist", async () => {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`${base}/#/no/such/page`);
-    await settle(page);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  test("starts at the top of each new page", async () => {
-    const { page, close } = await visit(browser);
-    await page.goto(`${base}/`);
-    await settle(page);
-    await page.evaluate(() => window.scrollTo(0, 2000));
-    await page.evaluate(() => {
-      location.hash = "#/race-information/raceRules";
-    });
-    await page.getByRole("heading", { level: 1, name: /竞赛规程/ }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await close();
   });
 

@@ -16,15 +16,12 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
   return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
 }
 
-/** The pages of a site's map, without outside links: each with its whole path, and with every other spelling that leads to it. */
-export function listPages(routes: Route[], parents = [""]): { path: string; others: string[] }[] {
-  return routes.flatMap((route) => {
-    if (route.link) return [];
-    const spellings = [route.path, ...(route.aliases ?? [])].flatMap((path) =>
-      path.startsWith("/") ? path : parents.map((parent) => `${parent}/${path}`),
-    );
-    const [path = "", ...others] = new Set(spellings);
-    return [{ path, others }, ...listPages(route.children ?? [], [path, ...others])];
+/** The pages of a site's map, without outside links: each with its whole path and its type; a group has none. */
+export function listPages(routes: Route[], parent = ""): { path: string; type: string | undefined }[] {
+  return routes.flatMap(({ path: own, link, page, children = [] }) => {
+    if (link) return [];
+    const path = own.startsWith("/") ? own : `${parent}/${own}`;
+    return [{ path, type: page?.type }, ...listPages(children, path)];
   });
 }
 

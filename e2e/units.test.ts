@@ -7,6 +7,9 @@ const base = inject("gallery");
 
 const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
 
+// Barriers are looked for in each language and at each of two widths, not in each pair: a rule reads the words or the layout.
+const barrierWidths: Record<string, number[]> = { zh: [320, 390], en: [1440] };
+
 // One visitor looks at all units: what they load is loaded once.
 let visitor: Visit;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ describe.each(units)("$name in the browser", ({ name, versions }) => {
         for (const width of [390, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await settle(page);
-          const barriers = width === 768 ? [] : await findBarriers(page);
+          const barriers = barrierWidths[language]?.includes(width) ? await findBarriers(page) : [];
           const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
           faults.push(...found.map((fault) => `v${version} ${language} ${width} px: ${fault}`));
         }
@@ -49,7 +52,7 @@ test("cases 32 and 34, every field: no barrier, no sideways scrolling from 320 p
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await settle(page);
-      const barriers = width === 768 ? [] : await findBarriers(page);
+      const barriers = barrierWidths[language]?.includes(width) ? await findBarriers(page) : [];
       const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
       faults.push(...found.map((fault) => `${language} ${width} px: ${fault}`));
     }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
-import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
+import { localiseRefusals, sendRetryAfter } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
@@ -101,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   sendHeaders(app, headers);
   parts.watch?.(app);
   answerErrors(app);
-  speakLanguages(app);
+  localiseRefusals(app);
   sendRetryAfter(app);
   refuseHostileText(app);
   endSlowBodies(app, pace);

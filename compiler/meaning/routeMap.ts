@@ -47,12 +47,26 @@ function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<Mapped
   ];
   const bases = parent ? [...new Set(parent.spellings.map(({ path }) => path))] : [""];
   const spellings = own.flatMap(({ path, pointer: place }) =>
-    (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`)).map((whole) => ({
+    belowAll(bases, route.link === undefined ? plainPath(path) : path).map((whole) => ({
       path: tidyPath(whole),
       pointer: place,
     })),
   );
   return { path: spellings[0]?.path ?? "/", spellings };
+}
+
+function belowAll(bases: readonly string[], path: string): string[] {
+  return path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`);
+}
+
+/** The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path itself if it has none. */
+export function plainPath(path: string): string {
+  if (!/[\s?#]|:\/\//.test(path)) return path;
+  const plain = path
+    .replace(/^\s*(?:https?:)?\/\/[^/]*/i, "")
+    .replace(/^[\s/]*#/, "")
+    .replace(/[?#].*$|\s/g, "");
+  return plain === "" ? path : plain;
 }
 
 /** The whole path that a redirect or link of a route leads to; a bare name is below the route's group. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +15,10 @@ export interface CaptchaWorld {
   close(): Promise<void>;
 }
 
-/** A server in this process, whose database the test can read, with a page that holds the verification alone. */
-export async function openCaptchaWorld(settings: Partial<Env> = {}): Promise<CaptchaWorld> {
-  const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../..");
+
+/** Builds the page that holds the verification alone into a new folder, which belongs to the caller. */
+export async function buildTrial(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   await build({
     root,
@@ -33,13 +34,14 @@ export async function openCaptchaWorld(settings: Partial<Env> = {}): Promise<Cap
       rolldownOptions: { input: join(root, "e2e/captcha/trial.html") },
     },
   });
+  return folder;
+}
+
+/** A server in this process, whose database the test can read, with that built page. */
+export async function openCaptchaWorld(folder: string, settings: Partial<Env> = {}): Promise<CaptchaWorld> {
   const world = await openWorld({}, settings);
   await world.app.register(fastifyStatic, { root: folder, prefix: "/trial/", decorateReply: false });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = world.app.server.address() as AddressInfo;
-  const close = async () => {
-    await world.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { world, url: `http://127.0.0.1:${port}/trial/e2e/captcha/trial.html`, close };
+  return { world, url: `http://127.0.0.1:${port}/trial/e2e/captcha/trial.html`, close: () => world.close() };
 }

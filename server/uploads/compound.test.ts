@@ -6,7 +6,7 @@ import { compoundOf, sheet, words } from "./testOfficeFiles.ts";
 test("a compound file with any damage is judged, and neither fails nor hangs", () => {
   const original = compoundOf({ Workbook: sheet(), WordDocument: words(), "a/small": "x" });
   const edit = fc.record({ at: fc.nat(original.length - 4), value: fc.oneof(fc.nat(200), fc.nat(0xffffffff)) });
-  // The header and the directory are where a number leads somewhere else.
+  // In the header and the directory, a number leads to another place.
   const head = fc.record({ at: fc.nat(508), value: fc.nat(200) });
   fc.assert(
     fc.property(

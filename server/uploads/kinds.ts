@@ -34,7 +34,7 @@ const types: Record<string, string> = {
 };
 
 /** Returns whether files with this ending are accepted. */
-export function isAcceptedEnding(ending: string): boolean {
+function isAcceptedEnding(ending: string): boolean {
   return pictureEndings.includes(ending) || Object.hasOwn(types, ending);
 }
 

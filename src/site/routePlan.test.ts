@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readSite } from "#compiler/compile.ts";
 import type { Route } from "#schemas/generated/types.ts";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { isNamed, openRoute, planRoutes } from "./routePlan.ts";
@@ -37,6 +39,31 @@ test("a visitor reaches a page under both spellings of its group", () => {
   expect(plan.find("/race-information/raceRules")?.pointer).toBe("/routes/1/children/0");
   expect(plan.find("/raceInformation/race-route/")?.pointer).toBe("/routes/1/children/1");
   expect(plan.find("/nowhere")).toBeUndefined();
+});
+
+// Each route with all of its addresses, those by another name of a group above it among them.
+const spellingsIn = (own: Route[], groups = [""]): string[][] =>
+  own.flatMap(({ path, aliases = [], children = [] }) => {
+    const spellings = [path, ...aliases].flatMap((name) =>
+      name.startsWith("/") ? name : groups.map((group) => `${group}/${name}`),
+    );
+    return [spellings, ...spellingsIn(children, spellings)];
+  });
+
+test("a visitor of a shipped race gets the same page by every spelling of its address", () => {
+  let others = 0;
+  for (const name of readdirSync("fixtures/sites")) {
+    const { site } = readSite(readFileSync(`fixtures/sites/${name}/site.json`, "utf8"));
+    const own = (site as { routes: Route[] }).routes;
+    const shipped = planRoutes(own);
+    for (const [path = "", ...rest] of spellingsIn(own)) {
+      const planned = shipped.find(path);
+      expect(planned, path).toBeDefined();
+      for (const other of rest) expect(shipped.find(other), `${other} leads to the page of ${path}`).toBe(planned);
+      others += rest.length;
+    }
+  }
+  expect(others).toBeGreaterThan(20);
 });
 
 test("a group leads to its redirect, or to its first page", () => {

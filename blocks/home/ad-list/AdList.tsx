@@ -1,6 +1,5 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
-import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -28,7 +27,7 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
                 <Link
                   to={link}
                   className={styles.link}
-                  aria-label={text(ad.image.alt) || t("ad", { host: outsideHost(link) ?? link })}
+                  aria-label={text(ad.image.alt) || t("ad", { host: link.split("/")[2] ?? "" })}
                 >
                   {picture}
                 </Link>

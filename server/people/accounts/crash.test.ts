@@ -36,7 +36,7 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, Code> 
   const dailyCaps = { sms: 0, email: 10 * people };
   const env = { dailyCaps, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
   const tools = { db, secrets, env, warn: () => undefined };
-  const asker = { sends: ["register"], address: "203.0.113.7", pass: {} } as const;
+  const caller = { sends: ["register"], address: "203.0.113.7", pass: {} } as const;
   const tokens = new Map<string, string>();
   for (let runner = 0; runner < people; runner++) {
     const sent = await sendCode(tools, {
@@ -44,7 +44,7 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, Code> 
       channel: "email",
       target: `r${runner}@example.com`,
       language: "en",
-      asker,
+      caller,
     });
     if (sent.outcome === "sent") tokens.set(`r${runner}@example.com`, sent.verificationToken);
   }

@@ -1,3 +1,4 @@
+import { setBounded } from "#core/boundedMap.ts";
 import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
 import { isAhead, siteTimes, withoutAhead } from "./embargo.ts";
 import { type FileStore, readStored } from "./store.ts";
@@ -23,14 +24,12 @@ export function openPublicSites(store: FileStore, isEarly = false): PublicSites 
   const read = async (uri: string): Promise<KnownSite> => {
     const text = await readStored(store, uri);
     const site = { times: text ? siteTimes(text) : [] };
-    const [oldest] = known.keys();
-    if (known.size >= knownSites && oldest !== undefined) known.delete(oldest);
-    if (text) known.set(uri, site);
+    if (text) setBounded(known, uri, site, knownSites);
     return site;
   };
   const make = async (uri: string): Promise<Prebuilt> => {
     const text = (await readStored(store, uri)) ?? Buffer.of();
-    // Asked for again at each visit: at the next time there is more of it at the same address.
+    // Requested again at each visit: at the next time there is more of it at the same address.
     return prebuildCompressed("application/json; charset=utf-8", "no-cache", withoutAhead(text));
   };
   return {

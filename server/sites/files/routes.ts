@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { setBounded } from "#core/boundedMap.ts";
 import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
 import { documentTime, isAhead, siteFileName } from "./embargo.ts";
@@ -53,7 +54,8 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
     if (!file) return reply.callNotFound();
     const part = name === siteFileName ? await publicSites.partOf(fileUri(hash, name)) : undefined;
     if (part) return sendPrebuilt(request, reply, part);
-    if (file.plain.length <= largestCached) remember(texts, key, file);
+    // A popular file that is evicted is soon back.
+    if (file.plain.length <= largestCached) setBounded(texts, key, file, cachedFiles);
     if (!isEarly && isAhead(file.time)) {
       reply.header("cache-control", "no-store");
       return reply.callNotFound();
@@ -78,12 +80,4 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
     ...(brotli && { brotli }),
     ...(gzip && { gzip }),
   };
-}
-
-// The oldest entry is evicted; a popular file is soon back.
-function remember(texts: Map<string, StoredText>, key: string, file: StoredText): void {
-  if (texts.has(key)) return;
-  const [oldest] = texts.keys();
-  if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);
-  texts.set(key, file);
 }

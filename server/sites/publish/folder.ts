@@ -21,7 +21,7 @@ import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
-import { brokenBy, isOfText } from "./problems.ts";
+import { isOfText, unreadableFile } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
@@ -190,7 +190,7 @@ function readRaceId(written: unknown): string | undefined {
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
-  if (broken) return { problems: [brokenBy("SL4004", "race.json", broken)] };
+  if (broken) return { problems: [unreadableFile("SL4004", "race.json", broken)] };
   if (!isObject(race) || race.raceId === undefined) {
     const misspelt = isObject(race) && misspeltRaceId(race);
     const missing: Finding = misspelt

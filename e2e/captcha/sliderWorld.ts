@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "#server/base/root.ts";
+import { cheapAccounts } from "#server/people/accounts/testPeople.ts";
+import { readBuiltSite } from "#server/sites/page/builtSite.ts";
+import { openWorld, type World } from "#server/testWorld.ts";
+
+export interface SliderWorld {
+  world: World;
+  /** Its address, without a slash at the end. */
+  base: string;
+  close(): Promise<void>;
+}
+
+/** The marathon's built site with puzzles on a server in this process, so that the test knows where a piece belongs. */
+export async function openSliderWorld(): Promise<SliderWorld> {
+  const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));
+  cpSync(join(root, "fixtures/sites/canal-city-2025"), join(sitesDir, "canal-city-2025"), { recursive: true });
+  const built = await readBuiltSite(join(root, "dist/site"));
+  const world = await openWorld({}, { sitesDir, captcha: { kind: "slider" }, accounts: cheapAccounts }, built);
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const close = async () => {
+    await world.close();
+    rmSync(sitesDir, { recursive: true });
+  };
+  return { world, base: `http://localhost:${(world.app.server.address() as AddressInfo).port}`, close };
+}

@@ -24,6 +24,17 @@ test("a race for children may end its age bands, if a rule admits nobody who is 
   expect(codes({ rules: rules(14) })).toEqual([]);
 });
 
+test("the entries of a list may have bounds of their own, which no other entry meets", () => {
+  const letter = { type: "string", minLength: 1, maxLength: 1 };
+  const word = { type: "string", minLength: 2, maxLength: 4 };
+  const codes = (first: JsonSchema) => {
+    const list = { type: "array", prefixItems: [first, word], items: false, maxItems: 2 };
+    return problemsOf(formWith({}, { list })).flatMap(({ code, pointer }) => (code === "SL6039" ? [pointer] : []));
+  };
+  expect(codes(letter)).toEqual([]);
+  expect(codes({ ...letter, minLength: 2 })).toHaveLength(1);
+});
+
 test("a part that two questions share may have conditions on answers that only one of them has", () => {
   const when = (value: unknown) => ({ if: { required: ["kind"], properties: { kind: { const: value } } } });
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

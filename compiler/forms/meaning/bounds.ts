@@ -29,7 +29,7 @@ function impossibleBounds(
 ): Finding[] {
   const own = boundsOf(one.schema);
   const others = all
-    .filter((other) => other !== one && isOnPath(other.when, one.when))
+    .filter((other) => other !== one && isOnPath(other.when, one.when) && !isOtherEntry(one, other))
     .map(({ schema }) => boundsOf(schema));
   const at = (keyword: string) => writtenAt(analysis, [...one.keys, keyword]);
   const pairs = boundNames.flatMap((name) => {
@@ -52,6 +52,20 @@ function impossibleBounds(
     return [report("SL6039", at(keyword), {})];
   });
   return pairs.length > 0 ? pairs : [...noMultiple(analysis, one), ...tooMany(analysis, one)];
+}
+
+/** Whether two schemas are for different entries of a list: each of prefixItems is for one, and items for the rest. */
+function isOtherEntry(one: Described, other: Described): boolean {
+  const others = entriesOf(other);
+  return entriesOf(one).some((entry, level) => others[level] !== undefined && entry !== others[level]);
+}
+
+function entriesOf({ keys }: Described): (string | number)[] {
+  return keys.flatMap((key, index) => {
+    if (keys[index - 1] === "properties") return [];
+    if (key === "prefixItems") return [keys[index + 1] ?? key];
+    return key === "items" || key === "contains" ? ["rest"] : [];
+  });
 }
 
 function isWritten(analysis: FormAnalysis, { keys }: Described, keyword: string | undefined): boolean {

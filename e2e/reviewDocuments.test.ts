@@ -17,15 +17,19 @@ import { keepSubmission } from "../server/signups/testSignups.ts";
 import { storeUpload } from "../server/uploads/service.ts";
 import { makePicture } from "../server/uploads/testFiles.ts";
 import { openUploads } from "../server/uploads/uploads.ts";
+import encodePassword from "../src/account/encodePassword.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { words } from "./reviewWords.ts";
 
-const runners = ["林小满", "王启明", "Anna Meier", "赵一"];
+const runners = ["林小满", "王启明", "Anna Meier", "赵一", "周五", "吴六"];
 
 const careful = ["careful-0", "careful-1", "careful-2", "careful-3"];
 /** Of the careful organisers on another device. */
 const otherTokens: string[] = [];
+/** Of the board on another device, on which it has passed the second factor, too. */
+let boardElsewhere = "";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -63,10 +67,14 @@ beforeAll(async () => {
         await db.update(entrants).set({ documentMac: submissionId }).where(eq(entrants.submissionId, submissionId));
       }
       await db.insert(secondFactors).values({ accountId: "board", enrolledAt: new Date() });
+      boardElsewhere = await openSession(db, { accountId: "board", loginType: "1", device: "another" });
       const secondFactorUntil = new Date(Date.now() + 3_600_000);
       await db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, "board"));
       const passwordHash = await passwordsAt(cheapAccounts.passwordCost).hash("abc123");
-      await db.update(accountRows).set({ passwordHash }).where(inArray(accountRows.accountId, careful));
+      await db
+        .update(accountRows)
+        .set({ passwordHash })
+        .where(inArray(accountRows.accountId, [...careful, "board"]));
       for (const accountId of careful)
         otherTokens.push(await openSession(db, { accountId, loginType: "1", device: "another" }));
       await close();
@@ -76,49 +84,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
 });
-
-const words = {
-  zh: {
-    menu: "审核申请",
-    race: "赛事",
-    other: "审核实名信息",
-    approve: "通过",
-    reject: "不通过",
-    confirm: "确认不通过",
-    reason: "不通过的原因",
-    rejected: "不通过",
-    documents: "审核实名信息",
-    password: "当前密码",
-    next: "继续",
-    code: "应用显示的 6 位验证码",
-    turnOn: "开启两步验证",
-    stored: "已保存，继续",
-    anyCode: "验证码或恢复码",
-    verify: "验证",
-    wrong: "验证码不正确或已用过，请等下一个再试",
-    none: "没有待审核的证件。",
-  },
-  en: {
-    menu: "Review applications",
-    race: "Race",
-    other: "Review identity documents",
-    approve: "Approve",
-    reject: "Reject",
-    confirm: "Confirm rejection",
-    reason: "Reason for the rejection",
-    rejected: "Rejected",
-    documents: "Review identity documents",
-    password: "Current password",
-    next: "Continue",
-    code: "6-digit code in the app",
-    turnOn: "Turn on",
-    stored: "I have stored them",
-    anyCode: "Code or recovery code",
-    verify: "Verify",
-    wrong: "This code is wrong or already used. Wait for the next one.",
-    none: "No document is waiting.",
-  },
-};
 
 describe.each([
   ["zh", 390, 0],
@@ -225,6 +190,69 @@ describe.each([
     await second.close();
   }, 60_000);
 });
+
+describe.each([
+  ["zh", 390, 4],
+  ["en", 1440, 5],
+] as const)(
+  "an organiser in %s at %i px whose second factor runs out while a page is open",
+  (language, width, index) => {
+    test("enters a code there, and the rejection that was typed is sent", async () => {
+      const say = words[language];
+      const reason = "照片看不清 / The photo is unclear";
+      const locale = language === "zh" ? "zh-CN" : "en-GB";
+      const { page, complaints, close } = await visit(browser, { locale, viewport: { width, height: 900 } });
+      await beLoggedIn(page.context(), "board", server.tokens.board ?? "");
+      await page.goto(`http://localhost:${server.port}/account?view=documents`);
+      const card = page.getByRole("article", { name: runners[index] ?? "" });
+      await card.getByRole("button", { name: say.reject, exact: true }).click();
+      await card.getByLabel(say.reason).fill(reason);
+      const [recoveryCode = ""] = await endPassOfOthers(boardElsewhere);
+
+      const send = () => card.locator("button[type=submit]").press("Enter");
+      const dialog = page.getByRole("dialog");
+      await send();
+      await dialog.getByLabel(say.anyCode).waitFor();
+      await settle(page);
+      const folder = process.env.SCREENSHOTS;
+      if (folder) await page.screenshot({ path: join(folder, `runs-out-${language}-${width}.png`) });
+      expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+      // Who has no code at hand keeps what was typed.
+      if (index === 4) await page.keyboard.press("Escape");
+      else await dialog.getByRole("button", { name: say.cancel, exact: true }).press("Enter");
+      await card.getByRole("alert").filter({ hasText: say.notDecided }).waitFor();
+      expect(await card.getByLabel(say.reason).inputValue()).toBe(reason);
+
+      await send();
+      await dialog.getByLabel(say.anyCode).fill(recoveryCode);
+      await dialog.getByRole("button", { name: say.verify, exact: true }).press("Enter");
+      await page
+        .getByRole("status")
+        .filter({ hasText: runners[index] ?? "" })
+        .waitFor();
+      expect([await card.count(), await dialog.count()]).toEqual([0, 0]);
+      expect(complaints).toEqual([]);
+      await close();
+    }, 60_000);
+  },
+);
+
+/** Sets the second factor up anew on another device, after which no other session has passed it; returns the recovery codes. */
+async function endPassOfOthers(token: string): Promise<string[]> {
+  const send = async (path: string, body: object) => {
+    const reply = await fetch(`http://localhost:${server.port}/user-center/second-factor/${path}`, {
+      method: "POST",
+      headers: { token, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { code, data } = (await reply.json()) as { code: number; data: Record<string, unknown> };
+    expect([path, code]).toEqual([path, 0]);
+    return data;
+  };
+  const { secret } = await send("begin", { proof: { password: encodePassword("abc123") } });
+  const code = codeAt(bytesOf(String(secret)), Math.floor(Date.now() / 30_000));
+  return (await send("confirm", { code })).recoveryCodes as string[];
+}
 
 /** The bytes of a secret in base32. */
 function bytesOf(secret: string): Buffer {

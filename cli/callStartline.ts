@@ -55,6 +55,8 @@ function callNode(words: string[], env: Record<string, string>, cwd: string): Pr
 export async function runStartline(words: string[], env: Record<string, string> = {}): Promise<Called> {
   const called = { code: 0, out: "", err: "" };
   const before = { ...process.env };
+  // A verb that opens the database lets nobody else read what it creates; the tests after this one go on as they were.
+  const mask = process.umask();
   setEnvironment({ ...inheritedEnvironment(), ...env });
   try {
     called.code = await runCommand(words, (language) => ({
@@ -70,6 +72,7 @@ export async function runStartline(words: string[], env: Record<string, string> 
     }));
     return called;
   } finally {
+    process.umask(mask);
     setEnvironment(before);
   }
 }

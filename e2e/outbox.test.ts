@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { people } from "./account.ts";
 import { findBarriers, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { newcomer } from "./login/person.ts";
+import { freePort, type RunningServer, startServer } from "./server.ts";
 
 // The outbox belongs to no race: one small site is enough, and published quickly.
 const SITES_DIR = mkdtempSync(join(tmpdir(), "startline-outbox-"));
@@ -20,7 +21,7 @@ interface Shown {
   code: string;
 }
 
-async function askForCode({ port }: RunningServer, accountEmail: string): Promise<void> {
+async function askForCode({ port }: { port: number }, accountEmail: string): Promise<void> {
   const json = { captchaType: "20", accountEmail, emailSendType: "1", cloudType: 1, scene: "register" };
   const reply = await fetch(`http://localhost:${port}/user-center/email-code`, {
     method: "POST",
@@ -30,16 +31,10 @@ async function askForCode({ port }: RunningServer, accountEmail: string): Promis
   expect(await reply.json()).toMatchObject({ code: 0 });
 }
 
-const outboxOf = async ({ port }: RunningServer) =>
+const outboxOf = async ({ port }: { port: number }) =>
   ((await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { messages: Shown[] }).messages;
 
 describe("without settings", () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer(settings);
-  });
-  afterAll(() => server.stop());
-
   test.each([
     ["zh-CN", 390, "发件箱", "已复制"],
     ["en-GB", 1440, "Outbox", "Copied"],
@@ -52,17 +47,18 @@ describe("without settings", () => {
         viewport: { width, height: 800 },
         permissions,
       });
-      await askForCode(server, `first-${width}@example.com`);
-      await page.goto(`http://localhost:${server.port}/dev/outbox`);
+      const [first, second] = [newcomer().email, newcomer().email];
+      await askForCode(people, first);
+      await page.goto(`${people.base}/dev/outbox`);
       expect(await page.locator("h1").textContent()).toBe(title);
-      const message = page.locator("article", { hasText: `first-${width}@example.com` });
-      const code = (await outboxOf(server)).find(({ target }) => target === `first-${width}@example.com`)?.code;
+      const message = page.locator("article", { hasText: first });
+      const code = (await outboxOf(people)).find(({ target }) => target === first)?.code;
       expect(await message.locator("code").textContent()).toBe(code);
       await message.locator("button").click();
       await message.locator("button", { hasText: copied }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-      await askForCode(server, `second-${width}@example.com`);
-      await page.locator("article", { hasText: `second-${width}@example.com` }).waitFor();
+      await askForCode(people, second);
+      await page.locator("article", { hasText: second }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await findBarriers(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -108,12 +104,3 @@ describe("with SMTP_URL", () => {
     expect(await outboxOf(server)).toEqual([]);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

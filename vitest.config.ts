@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
+import { isBuilt } from "./scripts/setup.mjs";
 
 // An editor that runs tests reads only this file first.
 ensureValidators();
@@ -34,10 +35,12 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
-    testTimeout: 20_000,
+    // A property test that draws thousands of examples takes minutes.
+    testTimeout: process.env.PROPERTY_RUNS ? 0 : 20_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    setupFiles: ["./scripts/propertySeed.ts"],
+    provide: { isBuilt: isBuilt() },
+    setupFiles: ["./scripts/properties.ts"],
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },
       { extends: true, test: { name: "alone", include: alone, sequence: { groupOrder: 1 } } },

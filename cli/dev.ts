@@ -13,7 +13,7 @@ import { root } from "#server/base/root.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { startError } from "#server/base/startError.ts";
 import { openPages, reloadElement } from "#server/dev/routes.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv, readHosts } from "#server/env.ts";
 import { openFileStore } from "#server/sites/files/store.ts";
 import { type BuiltSite, readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
@@ -83,7 +83,9 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   closers.push(() => rm(scratch, { recursive: true, force: true }));
   const { db, close } = await openInMemory();
   closers.push(close);
-  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch, NODE_ENV: "development" }), port };
+  // Of the operator's settings, only the hosts change what a page shows.
+  const settings = readEnv({ HOST: host, DATA_DIR: scratch, NODE_ENV: "development" });
+  const env = { ...settings, ...readHosts(process.env), port };
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const secrets = await openSecrets(db, env);

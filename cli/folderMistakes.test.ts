@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockTranslations } from "#compiler/emit/translationLock.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import { identityOf } from "#compiler/problems/places.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
@@ -14,24 +13,17 @@ import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { checkPlace, displayPath } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
+import { filesBeside } from "./testFilesBeside.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));
 afterAll(() => rmSync(sites, { recursive: true }));
 const names = ["canal-city-2025", "open-demo-10k", "unbound"];
 for (const name of names) cpSync(join("fixtures/sites", name), join(sites, name), { recursive: true });
-writeFileSync(
-  join(sites, "open-demo-10k/media/pictures.json"),
-  `{
-  "media/hero-park.jpg": { "focus": { "x": 0.7, "y": 0.3 } },
-  "media/picture-lap.jpg": { "focus": { "x": 0.5, "y": 0.4 } }
-}`,
-);
+for (const [path, text] of Object.entries(filesBeside)) writeFileSync(join(sites, path), text);
 // Forms have mistakes of their own, and reading them takes most of the time.
 const demo = join(sites, "open-demo-10k/site.json");
 writeFileSync(demo, readFileSync(demo, "utf8").replace(/,\n *"forms": \[.*\]/, ""));
 rmSync(join(sites, "open-demo-10k/forms"), { recursive: true });
-const unbound = readFileSync("fixtures/sites/unbound/site.json", "utf8");
-writeFileSync(join(sites, "unbound/translations.lock.json"), lockTranslations(unbound) ?? "");
 
 /** The mistakes that validate reports in a site's folder, if one of its files has another text. A note is about no mistake. */
 async function mistakesIn(site: string, edited?: { path: string; text: string }): Promise<Problem[]> {
@@ -84,6 +76,11 @@ test("an organiser with a folder in the place of a file, or a file that may not 
     await expect(checkPlace(join(site, name)), name).rejects.toThrow(UsageError);
     rmSync(join(site, name), { recursive: true });
   }
+  // Unreadable for root as well: a link to nothing, memory that is read as a file, a file as a folder.
+  const broken = mkdtempSync(join(sites, "broken-"));
+  symlinkSync("/nowhere", join(broken, "site.json"));
+  const places = [broken, join(broken, "site.json"), "/proc/self/mem", join(site, "site.json/x")];
+  for (const place of places) await expect(checkPlace(place), place).rejects.toThrow(UsageError);
   const forbidden = join(site, "documents/binding-checklist.json");
   const read = async (path: string) => {
     if (path === forbidden) throw Object.assign(new Error("EACCES"), { code: "EACCES", path });

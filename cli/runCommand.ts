@@ -3,6 +3,7 @@ import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { messages as diskMessages } from "#locales/generated/disk.ts";
 import { textOf } from "#locales/textOf.ts";
+import { StartError } from "#server/base/startError.ts";
 import { readInstallation } from "./installation.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import { formatHelp, parseArguments } from "./verb.ts";
@@ -40,7 +41,8 @@ export async function runCommand(words: string[], open: (language: string | unde
     terminal.print(formatHelp(verb, terminal));
     return 0;
   } catch (error) {
-    const sentence = error instanceof UsageError ? error.sentence : fileError(error as NodeJS.ErrnoException);
+    const isExplained = error instanceof UsageError || error instanceof StartError;
+    const sentence = isExplained ? error.sentence : fileError(error as NodeJS.ErrnoException);
     if (!sentence) {
       terminal.printError((await import("#server/base/http/loggable.ts")).printableError(error));
       return 1;

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { readDocument, readSite, type Surroundings } from "#compiler/compile.ts";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
@@ -85,8 +85,12 @@ async function listSites(folder: string): Promise<string[]> {
 
 async function checkFolder(path: string, read: ReadText): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
-  if (!(await isFile(join(path, "site.json"))))
+  const siteFile = join(path, "site.json");
+  if (!(await isFile(siteFile))) {
+    // One that is a folder or a link to nothing is not missing.
+    if (await lstat(siteFile).catch(() => undefined)) throw unreadable(siteFile);
     return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
+  }
   const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);

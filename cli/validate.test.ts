@@ -217,12 +217,13 @@ describe("an organiser who calls validate", () => {
 });
 
 describe("an organiser who calls the command in a wrong way", () => {
-  test.each([
+  test.each<[words: string[], sentence: string, env?: Record<string, string>]>([
     [["validate", "nowhere"], "Cannot read nowhere."],
     [["valdate"], 'Did you mean "validate"?'],
     [["impact", "--base", "no-such-commit", "fixtures/sites"], 'Git does not know "no-such-commit"'],
-  ])("%j ends with 2 and a reason", async (words, sentence) => {
-    const { code, out, err } = await runStartline(words);
+    [["validate", "fixtures/sites/unbound"], 'IMAGE_HOSTS has "img.example.org"', { IMAGE_HOSTS: "img.example.org" }],
+  ])("%j ends with 2 and a reason", async (words, sentence, env) => {
+    const { code, out, err } = await runStartline(words, env);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(sentence);
   });

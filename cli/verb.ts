@@ -32,7 +32,7 @@ export interface Verb {
 }
 
 /** The options that every verb has. */
-export const commonOptions = {
+const commonOptions = {
   language: {
     value: "zh|en",
     choices: ["zh", "en"],

@@ -1,8 +1,7 @@
 import { messages } from "#locales/generated/cli/dev.ts";
 import { textOf } from "#locales/textOf.ts";
-import { StartError } from "#server/base/startError.ts";
 import { dev } from "./dev.ts";
-import { type Terminal, UsageError } from "./terminal.ts";
+import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
 /** `startline dev`: serves a site while it is being written, and reloads the browsers that show it at every save. Ends with Ctrl-C. */
@@ -13,9 +12,9 @@ export const watch: Verb = {
   options: {
     port: { value: "NUMBER", help: textOf(messages, "port") },
   },
-  async run({ positionals: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, { language, print }) {
     const port = readPort(String(options.port ?? process.env.PORT ?? 8080));
-    const development = await start(place, port, terminal);
+    const development = await dev(place, { port, language, print });
     await new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
     });
@@ -23,15 +22,6 @@ export const watch: Verb = {
     return 0;
   },
 };
-
-async function start(place: string, port: number, { language, print }: Terminal) {
-  try {
-    return await dev(place, { port, language, print });
-  } catch (error) {
-    if (error instanceof StartError) throw new UsageError(error.sentence);
-    throw error;
-  }
-}
 
 function readPort(written: string): number {
   if (/^\d{1,5}$/.test(written) && Number(written) <= 65_535) return Number(written);

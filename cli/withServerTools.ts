@@ -1,11 +1,11 @@
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
+import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
-import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
@@ -24,23 +24,19 @@ import { writePrivateFile } from "./writePrivateFile.ts";
 
 /**
  * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
- * or in its database and files if none runs. Throws a UsageError if neither can be opened.
+ * or in its database and files if none runs. Throws a StartError if neither can be opened.
  */
 export async function withServerTools<T>(work: (publishing: ServerTools) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env);
+  const server = await findRunningServer(env.dataDir);
+  if (server) return await work(throughServer(server));
+  keepFilesPrivate();
+  const { db, close } = await openDatabase(env);
+  const { store } = await openStore(env, db);
   try {
-    const env = readEnv(process.env);
-    const server = await findRunningServer(env.dataDir);
-    if (server) return await work(throughServer(server));
-    const { db, close } = await openDatabase(env);
-    const { store } = await openStore(env, db);
-    try {
-      return await work(inDatabase(env, db, store));
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw new UsageError(error.sentence);
-    throw error;
+    return await work(inDatabase(env, db, store));
+  } finally {
+    await close();
   }
 }
 

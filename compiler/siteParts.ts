@@ -1,10 +1,11 @@
-import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
 import type { ParsedFile } from "./parse/parse.ts";
+import { isSlip } from "./problems/closest.ts";
 import { Findings } from "./problems/findings.ts";
 import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
@@ -44,7 +45,7 @@ export function readParts({ value, problem, flaws, locate }: ParsedFile, race: u
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
       findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
-  if (!isNamed) findings.addWritten(missingEnvelope());
+  if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
   return {
@@ -84,12 +85,32 @@ function missingVersion(finding: Finding, site: JsonObject): Finding | undefined
 
 function envelopeOf(value: JsonObject): number | Finding {
   const { $schema } = value;
-  if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
+  const isNew = isObject(value.home) || Array.isArray(value.routes);
+  if ($schema === undefined) return isNew ? 2 : 1;
   const version =
     typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
+  // One field of the flat format is enough: a half-converted file is read as its $schema states.
+  const isFlat = Object.keys(value).some((name) => flatFields.includes(name));
+  if (version === "1" && isNew && !isFlat)
+    return report(
+      "SL1009",
+      "/$schema",
+      { expected: siteV2 },
+      { suggestion: siteV2, fix: { pointer: "/$schema", value: siteV2 } },
+    );
   if (version === "1" || version === "2" || version === "3") return Number(version);
   const params = { written: asText($schema).slice(0, 200), expected: siteV2 };
   return report("SL1003", "/$schema", params, { suggestion: siteV2 });
+}
+
+const flatFields = ["websiteTitle", "carouselList", "searchConfigList", "remoteAsyncRoutes", "qrCode"];
+
+function misspeltEnvelope(written: JsonObject): Finding | undefined {
+  const name = "$schema";
+  const key = Object.keys(written).find((one) => isSlip(one, name) && /site\/v\d/.test(asText(written[one])));
+  if (key === undefined) return undefined;
+  const pointer = toPointer([key]);
+  return report("SL2017", pointer, { written: key, name }, { suggestion: name, fix: { pointer, name } });
 }
 
 function missingEnvelope(): Finding {

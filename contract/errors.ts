@@ -17,6 +17,15 @@ const textFault = {
   character: optional(text("The invisible character, such as U+0000.")),
 };
 
+/** Why a server should not be sent visitors. */
+export const reasonsNotReady = [
+  "database-not-writable",
+  "files-missing",
+  "files-unreadable",
+  "disk-nearly-full",
+] as const;
+export type ReasonNotReady = (typeof reasonsNotReady)[number];
+
 /**
  * Every code with which the API refuses, as `error` in the envelope's `data`. A code never changes its meaning and is never given to
  * another one. Its sentences are in `locales/errors.json`.
@@ -32,6 +41,7 @@ export const errors = {
     status: 503,
     details: {
       status: optional(Type.Literal("incomplete")),
+      reasons: optional(Type.Array(oneOf(reasonsNotReady, "A reason."), { description: "Why it is not ready." })),
       missing: optional(Type.Array(text(), { description: "The domain names of the sites with missing files." })),
     },
   },

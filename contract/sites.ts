@@ -132,7 +132,7 @@ export const siteCalls = {
   },
   "GET /readyz": {
     summary:
-      "Answers if all files of the sites with a domain name are in the store; else with HTTP status 503 and, in `missing`, the domain names of the others.",
+      "Answers if the server can be sent visitors: the database can be written to, all files of the sites with a domain name are in the store and can be read, and its disks have space. Else with HTTP status 503, the `reasons` and, in `missing`, the domain names of sites without all their files.",
     caller: "anyone",
     madeBy: "load balancers, before they send visitors to a server.",
     data: object({ status: Type.Literal("ready") }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findInvisible, findTextFault, withoutInvisible, withoutInvisibleIn } from "./hostileText.ts";
+import { findInvisible, findTextFault, withoutInvisibleIn } from "./hostileText.ts";
+import { withoutInvisible } from "./invisible.ts";
 
 const nested = (levels: number) => {
   let value: unknown = "x";

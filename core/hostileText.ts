@@ -1,11 +1,8 @@
+import { everyInvisible, withoutInvisible } from "./invisible.ts";
 import { toPointer } from "./pointers.ts";
 
-// Tabs and line breaks are part of texts. Half of a surrogate pair, such as half of an emoji, is no character at all.
-const invisible = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/u;
-const everyInvisible = new RegExp(invisible, "gu");
-
 /** The deepest nesting of a request and of a draft, in levels: programs that walk through a form call themselves for each. */
-export const deepestAnswer = 60;
+const deepestAnswer = 60;
 
 /** What is wrong with a text that enters, at a JSON Pointer into the value that holds it. */
 export interface TextFault {
@@ -17,12 +14,7 @@ export interface TextFault {
 
 /** Returns the index of the first control character or half of a character in a text; -1 if there is none. */
 export function findInvisible(text: string): number {
-  return text.search(invisible);
-}
-
-/** Returns a text with its control characters and halves of characters removed, or replaced by `instead`. */
-export function withoutInvisible(text: string, instead = ""): string {
-  return text.replace(everyInvisible, instead);
+  return text.search(everyInvisible);
 }
 
 /** Returns a JSON value without control characters and halves of characters in its keys and texts. */

@@ -5,15 +5,16 @@ const allowed = new Set(["http", "https", "mailto", "tel"]);
 
 /** Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:, vbscript:, file: and the like. */
 export function isUnsafeAddress(address: string): boolean {
+  if (!address.includes(":")) return false;
   const found = scheme.exec(address);
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
 /** Returns why visitors cannot open an address of another site: its host is not on the internet; undefined if they can. */
 export function findExternalProblem(address: string): { isLocal: boolean; page?: string } | undefined {
-  // h, H or /: most texts that are asked about are no address.
-  const first = address.charCodeAt(0);
-  if (first !== 104 && first !== 72 && first !== 47) return undefined;
+  // h, m, t or /: most texts that are asked about are no address.
+  if (!firstOfAddress.has(address.charCodeAt(0))) return undefined;
+  if (malformedContact.test(address)) return { isLocal: false };
   if (!/^(?:https?:)?\/\//i.test(address)) return undefined;
   const [, host = "", rest = ""] =
     /^(?:https?:)?\/\/(?:[^/@?#]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d+)?(.*)$/is.exec(address) ?? [];
@@ -21,6 +22,11 @@ export function findExternalProblem(address: string): { isLocal: boolean; page?:
   const page = rest.replace(/^\/?#(?=\/)/, "").replace(/^\/(?=media\/|documents\/)/, "");
   return { isLocal: true, ...(/^\/?[^/]/.test(page) && { page }) };
 }
+
+const firstOfAddress = new Set([..."hHmMtT/"].map((letter) => letter.charCodeAt(0)));
+
+// A mailbox without its domain, and a number without digits.
+const malformedContact = /^(?:mailto:(?!\s*[^\s@?]+@[^\s@?]+)|tel:(?!\s*\+?[\d\s().*#-]*\d))/i;
 
 const local =
   /^(?:(?:.*\.)?localhost|.*\.local|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/i;

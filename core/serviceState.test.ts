@@ -29,13 +29,41 @@ test("a runner who reads two pages about one service reads the same: the later o
   expect(serviceStatus([{ isOpen: false }, window], at("2025-08-22T12:00:00+08:00")).state).toBe("over");
 });
 
+const race = { startsAt: "2025-10-26T07:30:00+08:00", registration: window };
+const pageState = (page: Partial<Parameters<typeof switchesOf>[0]>, instant: string) => {
+  const switches = switchesOf({ type: "post", props: { isOpen: true }, race, hasAccounts: true, ...page });
+  return serviceStatus(switches, at(instant)).state;
+};
+
 test("a sign-up page keeps the race's registration; one that is run elsewhere needs none", () => {
-  const post = (props: object, registration?: typeof window) =>
-    serviceStatus(switchesOf({ type: "post", props, registration }), at("2025-08-22T12:00:00+08:00")).state;
-  expect(post({ isOpen: true }, window)).toBe("over");
-  expect(post({ isOpen: true })).toBe("closed");
-  expect(post({ isOpen: true, link: "https://entry.example.org/" })).toBe("open");
-  expect(switchesOf({ type: "upload", props: {}, registration: window })).toEqual([{}]);
+  expect(pageState({}, "2025-08-22T12:00:00+08:00")).toBe("over");
+  expect(pageState({}, "2025-08-15T12:00:00+08:00")).toBe("open");
+  expect(pageState({ race: undefined }, "2025-08-15T12:00:00+08:00")).toBe("closed");
+  const elsewhere = { isOpen: true, link: "https://entry.example.org/" };
+  expect(pageState({ race: undefined, props: elsewhere }, "2025-08-15T12:00:00+08:00")).toBe("open");
+});
+
+test("a service that the site does not offer is never called open: without a link, and without accounts of the site", () => {
+  const during = "2025-08-15T12:00:00+08:00";
+  expect(pageState({ hasAccounts: false }, during)).toBe("closed");
+  expect(pageState({ hasAccounts: false }, "2025-08-01T12:00:00+08:00")).toBe("notYet");
+  expect(pageState({ hasAccounts: false }, "2025-08-22T12:00:00+08:00")).toBe("over");
+  for (const type of ["direct", "confirm", "upload"]) {
+    expect(pageState({ type, hasAccounts: false }, during)).toBe("closed");
+    expect(pageState({ type }, during)).toBe("open");
+  }
+  expect(pageState({ type: "score-search" }, during)).toBe("closed");
+  expect(pageState({ type: "score-search", props: { isOpen: true, link: "/results" } }, during)).toBe("open");
+  expect(pageState({ type: "multiple-score-search", props: { isOpen: true, editions: [{}] } }, during)).toBe("open");
+});
+
+test("a runner who comes after the race reads that what is done before it is over, and still finds what they submitted", () => {
+  const yearAfter = "2026-10-26T12:00:00+08:00";
+  expect(pageState({ type: "confirm", props: { isOpen: false } }, "2025-10-25T12:00:00+08:00")).toBe("closed");
+  expect(pageState({ type: "confirm", props: { isOpen: false } }, yearAfter)).toBe("over");
+  expect(pageState({ type: "direct" }, yearAfter)).toBe("over");
+  expect(pageState({ type: "confirm" }, yearAfter)).toBe("open");
+  expect(pageState({ type: "upload" }, yearAfter)).toBe("open");
 });
 
 test("a time that cannot be read opens nothing", () => {

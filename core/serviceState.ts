@@ -14,20 +14,29 @@ export interface ServiceStatus {
   closesAt: string | undefined;
 }
 
-/** What decides whether a service page is open: its type, its switch, and the race's registration. */
+/** What decides whether a service page is open: its type, its switch, the race, and whether the site has accounts. */
 export interface ServicePage {
   type: string;
-  props: ServiceSwitch & { link?: string };
-  registration: { opensAt: string; closesAt: string } | undefined;
+  props: ServiceSwitch & { link?: string; editions?: unknown[] };
+  race: { startsAt: string; registration?: { opensAt: string; closesAt: string } | undefined } | undefined;
+  hasAccounts: boolean;
 }
 
 /**
- * Returns the switches that decide on a service page: its own, and for the sign-up (`post`) the race's registration. A sign-up on this site,
- * which names no link, is closed if the race has no registration.
+ * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's registration; and the start of the
+ * race for what runners do before it. A service that the site does not offer is never open: one without a link that is not for accounts of
+ * the site, and a sign-up on the site to a race without registration.
  */
-export function switchesOf({ type, props, registration }: ServicePage): ServiceSwitch[] {
-  if (type !== "post") return [props];
-  return [props, registration ?? { isOpen: props.link !== undefined }];
+export function switchesOf({ type, props, race, hasAccounts }: ServicePage): ServiceSwitch[] {
+  const isSignUp = type === "post";
+  const registration = isSignUp && race?.registration;
+  const isHere = hasAccounts && (isSignUp ? registration : /direct|confirm|upload/.test(type));
+  // The link may still come before the service opens.
+  const own = props.link || props.editions?.length || isHere ? props : { ...props, isOpen: false };
+  if (registration) return [own, registration];
+  // A confirmation that is switched on lists what the visitor has submitted, also after the race.
+  const isBefore = isSignUp || type === "direct" || (type === "confirm" && !own.isOpen);
+  return [own, isBefore ? { closesAt: race?.startsAt } : {}];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { captchas, limits } from "#server/base/db/accountSchema.ts";
-import { usePass as spendPass } from "#server/people/captcha/passes.ts";
+import { redeemPass as spendPass } from "#server/people/captcha/passes.ts";
 import { personTrack, rightPlace } from "#server/people/captcha/testPerson.ts";
 import { findBarriers, findOverflow, visit } from "./browser.ts";
 import { movePiece, nextPuzzle } from "./captcha/puzzle.ts";

@@ -15,10 +15,12 @@ let printed = "";
 beforeAll(async () => {
   cpSync("fixtures/sites/unbound", folder, { recursive: true });
   writeFileSync(siteFile, healthy);
+  vi.stubEnv("IMAGE_HOSTS", "https://img.example.org");
   development = await dev(folder, { port: 0, language: "zh", print: (text) => (printed += `${text}\n`) });
 });
 afterAll(async () => {
   await development?.stop();
+  vi.unstubAllEnvs();
   rmSync(join(folder, ".."), { recursive: true, force: true });
 });
 
@@ -67,6 +69,22 @@ test("an organiser whose page has one bad block sees the rest and reads the plac
   printed = "";
   writeFileSync(siteFile, JSON.stringify(site, null, 2));
   await vi.waitFor(() => expect(printed).toMatch(/已发布.*1 个错误[\s\S]*site\.json:\d+:\d+ 错误 SL/), 10_000);
+});
+
+test("an organiser previews pictures of the hosts that the operator allows, and reads of no other problem", async () => {
+  const { headers } = await fetch(`${development.address}/`);
+  expect(headers.get("content-security-policy")).toMatch(/img-src [^;]*https:\/\/img\.example\.org/);
+  const picture = (host: string) =>
+    healthy.replace(
+      '"theme"',
+      `"brand": { "logo": { "src": "https://${host}/a.png", "alt": { "zh": "灯", "en": "Lamp" } } }, "theme"`,
+    );
+  printed = "";
+  writeFileSync(siteFile, picture("img.example.org"));
+  await vi.waitFor(() => expect(printed).toContain("已发布"), 10_000);
+  expect(printed).not.toContain("SL5015");
+  writeFileSync(siteFile, picture("other.example.org"));
+  await vi.waitFor(() => expect(printed).toContain("SL5015"), 10_000);
 });
 
 test("an organiser who names a folder without a site reads so in one sentence", async () => {

@@ -172,7 +172,7 @@ test("a phone's and a manager's autofill know every field", async () => {
       );
   await openDrawer();
   expect(await kinds()).toEqual(["tel username", "password current-password"]);
-  await drawer.getByRole("button", { name: "Show password" }).click();
+  await drawer.getByRole("button", { name: /^Show “/ }).click();
   expect(await kinds()).toEqual(["tel username", "text current-password"]);
   // The view that is left goes while the other comes.
   await way(texts.code);

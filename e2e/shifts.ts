@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** The largest sum of layout shifts at which nothing has moved for a reader's eye (0.1 is the usual bound for "good"). */
-export const invisibleShift = 0.02;
+const invisibleShift = 0.02;
 
 // A text, because a function would be compiled with helpers that the page does not have.
 const watcher = `

@@ -39,7 +39,7 @@ describe("an organiser who previews the marathon", () => {
       language: "en",
       viewport: { width: 390, height: 844 },
     });
-    await ribbon.getByText("Preview in time").waitFor();
+    await ribbon.getByText("Time preview").waitFor();
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
     await page.evaluate(() => {
       location.hash = "#/race-information/raceRules";

@@ -30,6 +30,12 @@ export function openCache(place: string): Cache {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date());
   };
+  // A folder that was set by mistake has other files, which belong to somebody.
+  const placesIn = async (name: string): Promise<string[]> => {
+    if (/^draft-[0-9a-f-]{36}$/.test(name)) return [join(folder, name)];
+    const keys = /^[0-9a-f]{2}$/.test(name) ? await readdir(join(folder, name)).catch(() => []) : [];
+    return keys.filter((key) => /^[0-9a-f]{64}$/.test(key)).map((key) => join(folder, name, key));
+  };
   return {
     folderOf,
     async find(key, schema) {
@@ -63,10 +69,7 @@ export function openCache(place: string): Cache {
     async sweep() {
       const limit = Date.now() - unusedDays * day;
       for (const name of await readdir(folder).catch(() => [])) {
-        const places = name.startsWith("draft-")
-          ? [join(folder, name)]
-          : (await readdir(join(folder, name))).map((key) => join(folder, name, key));
-        for (const place of places) {
+        for (const place of await placesIn(name)) {
           const used = (await stat(join(place, resultFile)).catch(() => stat(place))).mtimeMs;
           if (used < limit) await rm(place, { recursive: true, force: true });
         }

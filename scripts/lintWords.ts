@@ -34,7 +34,7 @@ export function readRefusedWords(text: string): RefusedWord[] {
 const inCode = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** Replaces everything but prose by spaces, so that offsets stay: program code, and code blocks and code spans of Markdown. */
-export function proseOf(file: string, text: string): string {
+function proseOf(file: string, text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, " ");
   if (file.endsWith(".md")) return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
   if (file.endsWith(".json")) return text;

@@ -71,13 +71,21 @@ function isInstalled() {
   );
 }
 
+/** Whether dist/ was built from the sources as they are. */
+export function isBuilt() {
+  return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === stateOfSources();
+}
+
 function build() {
-  const state = digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n"));
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === state) return;
+  if (isBuilt()) return;
   console.log("Building the site and the server …");
   execFileSync(process.execPath, ["--import", "tsx", join(root, "scripts/build.ts")], { cwd: root, stdio: "inherit" });
   mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n")));
+  writeFileSync(buildStamp, stateOfSources());
+}
+
+function stateOfSources() {
+  return digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n"));
 }
 
 // Content, not time: a clone, a checkout and an editor's save change times without changing a byte.

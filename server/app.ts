@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
-import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
+import { localiseRefusals, sendRetryAfter } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
@@ -32,6 +32,7 @@ import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
 import { domainRoutes } from "./sites/domains/routes.ts";
+import { openPublicSites } from "./sites/files/publicSites.ts";
 import { fileRoutes } from "./sites/files/routes.ts";
 import type { FileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
@@ -60,7 +61,7 @@ export interface Parts {
   coming?: ReadonlySet<string>;
   /** Whether documents are served before their time: only to an organiser who writes them. */
   isEarly?: boolean;
-  /** How long in ms a publish of another process may stay unseen. */
+  /** How long in ms a publish of another process, or a reason not to be ready, may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
   log?: Writable;
@@ -82,7 +83,7 @@ export interface BuiltApp {
 
 /** Builds the HTTP server. */
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
-  const { env, db, store, secrets, builtSite, log } = parts;
+  const { env, db, store, secrets, builtSite, log, isEarly, adminKey, isDrawn, coming } = parts;
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
@@ -100,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   sendHeaders(app, headers);
   parts.watch?.(app);
   answerErrors(app);
-  speakLanguages(app);
+  localiseRefusals(app);
   sendRetryAfter(app);
   refuseHostileText(app);
   endSlowBodies(app, pace);
@@ -109,13 +110,14 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = cacheBoundSites(db, watch);
+  const publicSites = openPublicSites(store, isEarly);
   const siteFiles = watchSiteFiles(db, store, parts.publishDelayMs);
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
-    await calls.register(domainRoutes, { db, boundSites });
+    await calls.register(domainRoutes, { db, boundSites, publicSites });
     await calls.register(countryRoutes, { db, watch });
     await calls.register(sessionCheck, { db });
     const warn = (line: string) => app.log.warn(line);
@@ -133,14 +135,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
-  await app.register(health, { db, siteFiles });
-  await app.register(fileRoutes, { store, isEarly: parts.isEarly });
+  await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
+  await app.register(fileRoutes, { store, isEarly, publicSites });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });
-  const { adminKey, isDrawn, coming } = parts;
   if (adminKey)
     await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });

@@ -52,6 +52,8 @@ export interface Env {
   uploads: UploadSettings;
   /** How many bytes this server's copies of published files may take, if they are in the database or an S3-compatible store. */
   fileCacheBytes: number;
+  /** How many bytes have to be free on the disks that this server writes to: with less it is not ready. */
+  diskFloorBytes: number;
   /** No outbox, no test accounts, nothing that is only for development: unless NODE_ENV allows it, or only this machine reaches the server. */
   isProduction: boolean;
   /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
@@ -72,9 +74,16 @@ export interface Env {
 
 const modes = ["production", "development", "test"] as const;
 
-/** Reads the sources of pictures and films that the operator allows to every site, in addition to the store of uploads. */
-export function readAllowedSources(variables: Variables): string[] {
-  return [...readOrigins("IMAGE_HOSTS", variables, ["https:"]), ...readOrigins("FILE_HOSTS", variables)];
+/**
+ * Reads the hosts that the operator allows to the pages of every site. Checks, `startline dev`, publishing and the server's policy all read them
+ * here. Throws a StartError at the first invalid one.
+ */
+export function readHosts(variables: Variables): Pick<Env, "connectHosts" | "imageHosts" | "fileHosts"> {
+  return {
+    connectHosts: readOrigins("CONNECT_HOSTS", variables),
+    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    fileHosts: readOrigins("FILE_HOSTS", variables),
+  };
 }
 
 /** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
@@ -84,20 +93,19 @@ export function readEnv(variables: Variables): Env {
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
   const uploads = readUploadSettings(variables);
   const mode = readMode(variables);
+  const { connectHosts, imageHosts, fileHosts } = readHosts(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     dataDir: readFolder("DATA_DIR", variables.DATA_DIR || ".data"),
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     ...(!variables.SITES_DIR && { ownSitesDir: readFolder("SITES_DIR", "sites") }),
     apiUrl,
-    connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
-    imageHosts: [
-      ...readOrigins("IMAGE_HOSTS", variables, ["https:"]),
-      ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
-    ],
-    fileHosts: readOrigins("FILE_HOSTS", variables),
+    connectHosts: [apiUrl, ...connectHosts].filter(Boolean),
+    imageHosts: [...imageHosts, ...(uploads.s3 ? [originOfStore(uploads.s3)] : [])],
+    fileHosts,
     uploads,
     fileCacheBytes: readBytes("FILE_CACHE", variables.FILE_CACHE || "2 GB"),
+    diskFloorBytes: readBytes("DISK_FLOOR", variables.DISK_FLOOR || "512 MB"),
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, mkdtemp, rm, symlink } from "node:fs/promises";
+import { access, chmod, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
+import { programOf } from "./testProgram.ts";
 import { tinyDocument, tinySite, writeFiles } from "./testWorld.ts";
 
 let folder: string;
@@ -39,7 +40,7 @@ function start(settings: Record<string, string>): Run {
     SITES_DIR: join(folder, "sites"),
     ...settings,
   };
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { cwd: root, env });
+  const child = spawn(process.execPath, programOf("server"), { cwd: root, env });
   started.push(child);
   let out = "";
   let errors = "";
@@ -69,6 +70,8 @@ test("an operator starts it, reads the address, uses it and stops it with Ctrl-C
     const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
     expect(await reply.json()).toMatchObject({ code: 0, data: { domainName: "trail.localhost" } });
     expect(run.output().out.includes("Site trail: published")).toBe(signal === "SIGINT");
+    // The folder was closed from the beginning, so there is nothing to report.
+    expect(run.output().out).not.toContain("other users");
     run.child.kill(signal);
     expect(await run.ended).toBe(0);
     expect(run.output().errors).toBe("");
@@ -76,13 +79,21 @@ test("an operator starts it, reads the address, uses it and stops it with Ctrl-C
   }
 }, 120_000);
 
-test("one site with a NUL and one that cannot be read do not keep the server from starting, and each has a line", async () => {
+test("one site with a NUL and one that cannot be read do not keep the server from starting, each has a line, and other users lose access to the data", async () => {
   const sites = join(folder, "some-broken");
   const nul = JSON.stringify(tinySite({ id: "nul" })).replace("小城跑", "小\\u0000城跑");
   await writeFiles(sites, { "nul/site.json": nul, "trail/site.json": tinySite(), "nul/documents/rules.json": "{" });
   await symlink(join(sites, "loop"), join(sites, "loop"));
   const dataDir = join(folder, "some-broken-data");
   await layTestDatabase(dataDir);
+  await writeFiles(dataDir, { "uploads/card": "x" });
+  const widest = async () => {
+    const names = ["", ...(await readdir(dataDir, { recursive: true }))];
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).mode & 0o077));
+    return Math.max(...modes);
+  };
+  await chmod(dataDir, 0o755);
+  expect(await widest()).toBeGreaterThan(0);
   const run = start({ PORT: "0", SITES_DIR: sites, DATA_DIR: dataDir });
   const address = await run.printed(/Startline is ready at (http:\/\/localhost:\d+)\n/);
   const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
@@ -93,8 +104,12 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
   );
   expect(out).toMatch(/Site nul: published, with \d errors[\s\S]+SL1008 site\.json:1 /);
   expect(out + errors).not.toMatch(/select|insert|params|\bat .+\.ts/i);
+  await run.printed(
+    /some-broken-data: other users could access [\d,]+ files and folders in it\. These rights were removed\.\n/,
+  );
   run.child.kill("SIGINT");
   expect(await run.ended).toBe(0);
+  expect(await widest()).toBe(0);
 }, 120_000);
 
 test("an operator reads at start which messages are not sent, and the address of the outbox that keeps them; in production, only that", async () => {

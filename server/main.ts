@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { messageOf } from "#compiler/problems/messageOf.ts";
+import { messages } from "#locales/generated/server/start.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type BuiltApp, buildApp } from "./app.ts";
+import { keepFilesPrivate, type Narrowed, narrowContent, narrowFolder } from "./base/dataFolder.ts";
 import { listenForChanges } from "./base/db/changes.ts";
 import { openDatabase } from "./base/db/open.ts";
 import { printableError } from "./base/http/loggable.ts";
@@ -36,8 +39,12 @@ function operatorLanguage(): "zh" | "en" {
 }
 
 async function serve(env: Env): Promise<void> {
+  keepFilesPrivate();
   await checkSitesFolder(env.sitesDir);
   await makeFolder(env.dataDir);
+  const narrowed = await narrowFolder(env.dataDir);
+  // Behind a closed folder, nobody gets at what is in it: the embedded database itself creates files with wider rights.
+  const wasOpen = narrowed.narrowed + narrowed.left > 0;
   const { db, close: closeDatabase } = await openDatabase(env);
   const closers: (() => unknown)[] = [closeDatabase];
   const close = async () => {
@@ -73,9 +80,13 @@ async function serve(env: Env): Promise<void> {
     const rest = finishStart({ ...built, ...open, startup, signal: stopping.signal }).catch((error) =>
       console.error(`The sites could not be checked. ${printableError(error)}`),
     );
+    const narrowing = narrowContent(env.dataDir, narrowed, stopping.signal).then(
+      () => wasOpen && logNarrowed(env.dataDir, narrowed),
+      (error) => console.error(`The rights of DATA_DIR could not be checked. ${printableError(error)}`),
+    );
     closers.push(async () => {
       stopping.abort();
-      await rest;
+      await Promise.all([rest, narrowing]);
     });
     closeOnSignal(close);
     const address = `http://localhost:${port}`;
@@ -87,6 +98,12 @@ async function serve(env: Env): Promise<void> {
     await close();
     throw error;
   }
+}
+
+function logNarrowed(folder: string, { narrowed, left }: Narrowed): void {
+  const language = operatorLanguage();
+  if (narrowed > 0) console.log(textOf(messages, "narrowed", { folder, count: narrowed })[language]);
+  if (left > 0) console.log(textOf(messages, "notNarrowed", { folder, count: left })[language]);
 }
 
 interface FinishParts extends Pick<BuiltApp, "boundSites" | "siteFiles">, OpenStore {

@@ -1,13 +1,19 @@
-import { mutate, textOf } from "#compiler/testMutations.ts";
+import { readFileSync } from "node:fs";
+import { mutateText } from "#compiler/testMutations.ts";
+import { formMutations } from "#fixtures/mutations/formTable.ts";
+import { media } from "#fixtures/mutations/media.ts";
+import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { raceFile } from "#fixtures/mutations/race.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
+import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
+import { filesBeside } from "../testFilesBeside.ts";
 
-/**
- * Every third mistake of the corpus, with the text of its file; for tests. compiler/mutations.test.ts makes all of them: here it counts that each kind of
- * file and of mistake comes up.
- */
-export const mistakes = mutations
-  .filter((_, index) => index % 3 === 0)
-  .map((mutation) => ({ ...mutation, text: textOf(mutate(mutation).folder, mutation.file) }));
+/** A file of a shipped site with some mistakes of the corpus in it; for tests. */
+export interface Mistaken extends Pick<Mutation, "site" | "file"> {
+  text: string;
+  /** What the organiser does, for each of the mistakes. */
+  does: string[];
+}
 
 /** The problems of a folder, as the command, publishing and the editor all name them: "site.json SL2002 /home/blocks/0/type 104". */
 export type Named = string[];
@@ -18,8 +24,64 @@ export interface Saved {
   published: Named;
 }
 
-/** Names problems by file, code, pointer and line. */
+// A form that no shipped site has is read by itself, and not published.
+const inForms = formMutations.flatMap(({ form, ...mutation }): Mutation[] =>
+  form === "marathon" ? [] : [{ ...mutation, site: "open-demo-10k", file: `forms/${form}.json` }],
+);
+const corpus = [...mutations, ...pictureTables, ...locks, ...raceFile, ...media, ...inForms];
+
+// More in one text would hide one another.
+const mostInOne = 20;
+
+/** Every mistake of the corpus. Those in one file come together, which saves most of the time, but a text that cannot be parsed has one. */
+export const mistakes: Mistaken[] = gather(corpus);
+
+/** Each shipped site without a mistake. */
+export const rightSites: Mistaken[] = [...new Set(corpus.map(({ site }) => site))].map((site) => ({
+  site,
+  file: "site.json",
+  text: rightText(`${site}/site.json`),
+  does: [],
+}));
+
+function gather(all: Mutation[]): Mistaken[] {
+  const found: Mistaken[] = [];
+  for (const mutation of all) {
+    const { site, file, does } = mutation;
+    const isOpen = (one: Mistaken) => one.site === site && one.file === file && one.does.length < mostInOne;
+    const holder = found.filter(isOpen).find((one) => isParsed(one.text) && isParsed(changedText(one.text, mutation)));
+    const alone = changedText(rightText(`${site}/${file}`), mutation);
+    if (holder && isParsed(alone)) {
+      holder.text = changedText(holder.text, mutation) ?? "";
+      holder.does.push(does);
+    } else found.push({ site, file, text: alone ?? "", does: [does] });
+  }
+  return found;
+}
+
+function isParsed(text: string | undefined): boolean {
+  try {
+    return text !== undefined && JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function rightText(path: string): string {
+  return filesBeside[path] ?? readFileSync(`fixtures/sites/${path}`, "utf8");
+}
+
+// Undefined if another mistake has taken the piece of text.
+function changedText(text: string, mutation: Mutation): string | undefined {
+  try {
+    return mutateText(text, mutation).changed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names problems by file, code, pointer and line; an editor shows one without a place on line 1. */
 export function named(problems: { file?: string; code: string; pointer: string; line?: number }[]): Named {
-  const names = problems.map(({ file = "site.json", code, pointer, line }) => `${file} ${code} ${pointer} ${line}`);
+  const names = problems.map(({ file = "site.json", code, pointer, line = 1 }) => `${file} ${code} ${pointer} ${line}`);
   return [...new Set(names)].sort();
 }

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { readEdition } from "#server/sites/publish/service.ts";
 import { openTerminal } from "../terminal.ts";
 import { validate } from "../validate.ts";
-import { mistakes, type Named, named, type Saved } from "./testMistakes.ts";
+import { mistakes, type Named, named, rightSites, type Saved } from "./testMistakes.ts";
 
-// A program for a test: makes each of `mistakes` in a folder of sites, and prints what the command and publishing find.
+// A program for a test: writes each text of `rightSites` and `mistakes` into a folder of sites, and prints what the command and publishing find.
 const [sites = ""] = process.argv.slice(2);
 const found: Saved[] = [];
-for (const { site, file, text } of mistakes) {
+for (const { site, file, text } of [...rightSites, ...mistakes]) {
   const folder = join(sites, site);
   const before = readFileSync(join(folder, file), "utf8");
   writeFileSync(join(folder, file), text);
   const edition = await readEdition(
     { folder, siteId: site, domainNames: ["race.example.org"], origin: "organiser" },
-    { cache: "" },
+    { cache: `${sites}-pictures` },
   );
   found.push({ command: await byCommand(folder), published: named(edition.problems) });
   writeFileSync(join(folder, file), before);

@@ -9,10 +9,26 @@ const clear: unknown[] = [true, false, 1, 0, "1", "true", "false", "", undefined
 const off = /^(?:0|off|no|n|closed|否|关|关闭|未开放)$/i;
 const on = /^(?:on|yes|y|open|opened|是|开|开启|开放)$/i;
 
-/** The switches of a flat config that are neither on nor off. They mean "off" here, but other programs read some of them as "on". */
+const jumps = [1, 2];
+
+function checkJump(entry: unknown, keys: (string | number)[]): Finding[] {
+  const jumpType = isObject(entry) ? entry.jumpType : undefined;
+  if (["", "1", "2", null, undefined, ...jumps].includes(jumpType as string)) return [];
+  // A value of another type is the schema's business.
+  if (typeof jumpType !== "string" && typeof jumpType !== "number") return [];
+  const written = JSON.stringify(jumpType).slice(0, 60);
+  const details = { severity: "warning" } as const;
+  return [report("SL2011", toPointer([...keys, "jumpType"]), { written, choices: jumps, near: undefined }, details)];
+}
+
+/** The switches of a flat config that are neither on nor off, which means "off" here, but other programs read some of them as "on"; and its kinds of links that there are not. */
 export function checkSwitches(flat: JsonObject): Finding[] {
   return [
     ...checkSwitch(flat.internationalization, ["internationalization"]),
+    ...lookups.flatMap((name) => checkJump(flat[name], [name])),
+    ...(Array.isArray(flat.searchConfigList) ? flat.searchConfigList : []).flatMap((entry: unknown, index) =>
+      checkJump(entry, ["searchConfigList", index]),
+    ),
     ...lookups.flatMap((name) => checkEntry(flat[name], [name])),
     ...lists.flatMap((name) => {
       const list = flat[name];

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { runs } from "#scripts/properties.ts";
 import { readSite } from "../compile.ts";
 import { diffSites } from "./diff.ts";
 
@@ -48,7 +49,7 @@ describe("an organiser who compares two editions of a site", () => {
         fc.pre(JSON.stringify(sorted(a)) !== JSON.stringify(sorted(b)));
         expect(diffSites(a, b)).not.toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -62,7 +63,7 @@ describe("an organiser who compares two editions of a site", () => {
           { kind: "changed", pointer, before, after: "another value", ...(language && { language }) },
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -73,7 +74,7 @@ describe("an organiser who compares two editions of a site", () => {
         expect(diffSites(site, without)).toMatchObject([{ kind: "removed", pointer, before: valueAt(site, pointer) }]);
         expect(diffSites(without, site)).toMatchObject([{ kind: "added", pointer, after: valueAt(site, pointer) }]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -96,13 +97,13 @@ describe("an organiser who compares two editions of a site", () => {
 
   test("sees one move and one change if a block moved and a word in it changed", () => {
     const edited = copy();
-    edited.home.blocks = moveWithin(site.home.blocks, 5, 0);
+    edited.home.blocks = moveWithin(site.home.blocks, 8, 0);
     const after = replaceAt(edited, "/home/blocks/0/props/title/en", "Sign up now");
     expect(diffSites(site, after)).toMatchObject([
-      { kind: "moved", from: "/home/blocks/5", pointer: "/home/blocks/0" },
+      { kind: "moved", from: "/home/blocks/8", pointer: "/home/blocks/0" },
       {
         kind: "changed",
-        from: "/home/blocks/5/props/title/en",
+        from: "/home/blocks/8/props/title/en",
         pointer: "/home/blocks/0/props/title/en",
         language: "en",
       },

@@ -4,6 +4,8 @@ import type { Answers, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { resolved } from "#forms/schemas.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
+import { referenceKeys } from "./references.ts";
+import { writtenKeys } from "./schemaTree.ts";
 
 /** A part of a form that is shown under conditions, and what is needed to show it. */
 export interface FormPart {
@@ -33,12 +35,12 @@ export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "
   try {
     visit(root, { root, found, written: schema, keys: [], at: [], top: "", outcomes: [], given: [], followed: [] });
   } catch (error) {
-    if (error instanceof TooMany) return undefined;
+    if (error instanceof TooManyParts) return undefined;
     throw error;
   }
   const groups: FormPart[][] = [];
   for (const part of found) {
-    const group = groups.find((parts) => parts.every((one) => fitTogether(one, part)));
+    const group = groups.find((parts) => parts.every((one) => canShowTogether(one, part)));
     if (group) group.push(part);
     else groups.push([part]);
   }
@@ -54,7 +56,7 @@ export function drawingOf(parts: FormPart[]): Drawing {
 const mostParts = 2000;
 const mostDrawings = 200;
 
-class TooMany extends Error {}
+class TooManyParts extends Error {}
 
 interface Place extends Omit<FormPart, "pointer"> {
   root: JsonSchema;
@@ -74,8 +76,8 @@ function visit(schema: unknown, place: Place): void {
   if (typeof $ref === "string") {
     visit(beside, place);
     if (place.followed.includes($ref)) return;
-    const keys = $ref === "#" ? [] : $ref.slice(2).split("/");
-    visit(resolved(place.root, { $ref }), { ...place, keys, followed: [...place.followed, $ref] });
+    const followed = [...place.followed, $ref];
+    visit(resolved(place.root, { $ref }), { ...place, keys: referenceKeys($ref), followed });
     return;
   }
   visitConditions(schema, place);
@@ -94,11 +96,11 @@ function visitConditions(schema: JsonSchema, place: Place): void {
   for (const [index, part] of (Array.isArray(allOf) ? allOf : []).entries())
     visit(part, below(place, ["allOf", index]));
   for (const [name, dependent] of isObject(dependencies) ? Object.entries(dependencies) : [])
-    visitOlder(name, dependent, place);
+    visitDependency(name, dependent, place);
 }
 
 // The renderer chooses among the branches of an older dependency by their schema of the answer that they depend on.
-function visitOlder(name: string, dependent: unknown, place: Place): void {
+function visitDependency(name: string, dependent: unknown, place: Place): void {
   if (!isObject(dependent) || !Array.isArray(dependent.oneOf)) return;
   const asked = dependent.oneOf.map((way) => valueAt(resolved(place.root, way), toPointer(["properties", name])));
   const keys = asked.map((question) => keyOfSchema({ type: "object", properties: { [name]: question } }));
@@ -145,20 +147,18 @@ function visitInside({ properties, items, additionalProperties }: JsonSchema, pl
 
 function visitPart(schema: unknown, keys: (string | number)[], place: Place): void {
   const there = below(place, keys);
-  if (there.found.length >= mostParts) throw new TooMany();
-  there.found.push({ pointer: writtenPlace(there), top: there.top, outcomes: there.outcomes, given: there.given });
+  if (there.found.length >= mostParts) throw new TooManyParts();
+  there.found.push({
+    pointer: toPointer(writtenKeys(there.written, there.keys)),
+    top: there.top,
+    outcomes: there.outcomes,
+    given: there.given,
+  });
   visit(schema, there);
 }
 
 function below(place: Place, keys: (string | number)[]): Place {
   return { ...place, keys: [...place.keys, ...keys] };
-}
-
-// A drawn schema can have another place than the written one; this is the nearest written place.
-function writtenPlace({ written, keys }: Place): string {
-  let known = keys;
-  while (valueAt(written, toPointer(known)) === undefined) known = known.slice(0, -1);
-  return toPointer(known);
 }
 
 const examples: Record<string, unknown> = { string: "a", number: 1, integer: 1, boolean: true, array: [], null: null };
@@ -175,11 +175,11 @@ function exampleOf(root: JsonSchema, schema: unknown, depth = 0): unknown {
   return exampleOf(root, inner[0], depth + 1);
 }
 
-function fitTogether(one: FormPart, other: FormPart): boolean {
-  return isSameWhereBoth(one.outcomes, other.outcomes) && isSameWhereBoth(one.given, other.given);
+function canShowTogether(one: FormPart, other: FormPart): boolean {
+  return agree(one.outcomes, other.outcomes) && agree(one.given, other.given);
 }
 
-function isSameWhereBoth(one: Entries<unknown>, other: Entries<unknown>): boolean {
+function agree(one: Entries<unknown>, other: Entries<unknown>): boolean {
   const known = new Map(one);
   return other.every(([key, value]) => !known.has(key) || isEqual(known.get(key), value));
 }

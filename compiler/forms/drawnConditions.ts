@@ -23,7 +23,7 @@ export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): 
   for (const { schema } of eachSchema(drawn.schema)) {
     if (typeof schema.if === "object") add(found, schema.if as JsonSchema);
     if (schema.dependencies) collectDependencies(schema, drawn, found);
-    for (const property of toldBy(schema, drawn.schema)) add(found, property);
+    for (const property of discriminatorProperties(schema, drawn.schema)) add(found, property);
   }
   for (const [key, way] of drawn.ways) {
     found.set(key, way);
@@ -54,7 +54,7 @@ function collectDependencies(
 }
 
 // The property that selects a branch of a choice, in each branch.
-function toldBy({ oneOf, anyOf, discriminator }: JsonSchema, root: JsonSchema): JsonSchema[] {
+function discriminatorProperties({ oneOf, anyOf, discriminator }: JsonSchema, root: JsonSchema): JsonSchema[] {
   const name = (discriminator as { propertyName?: unknown } | undefined)?.propertyName;
   if (typeof name !== "string") return [];
   return [oneOf, anyOf].flatMap((ways) =>

@@ -3,7 +3,7 @@ import type { FormField, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade/upgrade.ts";
-import { definitionAt, fieldReference } from "./references.ts";
+import { definitionAt, fieldReference, referenceKeys } from "./references.ts";
 import { innerSchemas } from "./schemaTree.ts";
 
 type UiFields = NonNullable<Form["uiSchema"]>;
@@ -113,7 +113,7 @@ function visit(schema: JsonSchema, place: Place): void {
   const { $ref } = schema;
   if (typeof $ref === "string" && !followed.includes($ref)) {
     const target = definitionAt(root, $ref);
-    if (target) visit(target, { ...place, keys: refKeys($ref), followed: [...followed, $ref] });
+    if (target) visit(target, { ...place, keys: referenceKeys($ref), followed: [...followed, $ref] });
   }
   for (const { keys, relation, schema: inner } of innerSchemas(schema)) {
     const [keyword, name] = keys;
@@ -158,10 +158,6 @@ function visitEntry(schema: JsonSchema, place: Place): void {
 
 function innerPlace(place: Place, ui: UiFields[string] | undefined, uiPointer: string): Place {
   return { ...place, uiFields: ui?.fields ?? {}, uiPointer: `${uiPointer}/fields`, uiItems: ui?.items };
-}
-
-function refKeys(reference: string): string[] {
-  return reference === "#" ? [] : reference.slice(2).split("/");
 }
 
 // A form gets the newest version of a field type, the only one that is drawn.

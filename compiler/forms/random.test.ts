@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { type Draw, randomForm } from "#fixtures/forms/randomForm.ts";
 import { randomMistakes } from "#fixtures/forms/randomMistakes.ts";
+import { runs } from "#scripts/properties.ts";
 import { readForm } from "./readForm.ts";
 
-// By hand with more: FORM_CASES=5000 npx vitest run compiler/forms/random
-const cases = Number(process.env.FORM_CASES ?? 25);
+const cases = runs(25);
 const settings = { numRuns: cases, endOnFailure: true };
 
 const forms = fc.array(fc.nat(), { minLength: 60, maxLength: 60 }).map((numbers) => {
@@ -34,6 +34,6 @@ describe.each(randomMistakes)("an organiser who $does", ({ code, at, change }) =
       change(copy);
       expect(found(copy)).toEqual([`${code} ${at}`]);
     };
-    fc.assert(fc.property(forms, check), { ...settings, numRuns: Math.ceil(cases / 5) });
+    fc.assert(fc.property(forms, check), { ...settings, numRuns: runs(5) });
   });
 });

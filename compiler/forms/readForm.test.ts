@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
+import { runs } from "#scripts/properties.ts";
 import { readForm } from "./readForm.ts";
 import { shapeChecker } from "./validators.ts";
 
@@ -88,6 +89,6 @@ test("any file is read without a throw", () => {
         ),
       ).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

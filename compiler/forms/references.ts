@@ -21,7 +21,7 @@ export function fieldReference(reference: unknown): FieldReference | undefined {
 }
 
 /** The schema of the answers to a field, in its newest version and without references; undefined if this program does not know it. */
-export function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
+function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
   const newest = Object.hasOwn(newestVersions, `field/${type}`) ? newestVersions[`field/${type}`] : undefined;
   if (newest === undefined || version < 1 || version > newest) return undefined;
   return answerSchemaOf(type, newest);
@@ -82,6 +82,11 @@ export function definitionAt(root: JsonSchema, reference: string): JsonSchema | 
   if (!reference.startsWith("#/")) return undefined;
   const found = valueAt(root, decoded(reference.slice(1)));
   return isObject(found) ? found : undefined;
+}
+
+/** The keys of the path that a reference of a form to itself writes: "#/$defs/person" gives ["$defs", "person"]; "#" gives []. */
+export function referenceKeys(reference: string): string[] {
+  return reference === "#" ? [] : reference.slice(2).split("/");
 }
 
 function decoded(pointer: string): string {

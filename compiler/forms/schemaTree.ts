@@ -1,4 +1,4 @@
-import { isObject } from "#core/pointers.ts";
+import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 
 /** How a schema below another one relates to it: of the same value, of a part of the value, asked but not demanded, or only named. */
@@ -83,6 +83,13 @@ export function* eachSchema(
   yield { keys, relation, schema };
   for (const inner of innerSchemas(schema))
     yield* eachSchema(inner.schema, [...keys, ...inner.keys], relation === "question" ? relation : inner.relation);
+}
+
+/** The longest part of a path of keys that a schema has: a compiled schema has places that nobody wrote, such as the inside of a field. */
+export function writtenKeys(written: JsonSchema, keys: readonly (string | number)[]): readonly (string | number)[] {
+  let known = keys;
+  while (valueAt(written, toPointer(known)) === undefined) known = known.slice(0, -1);
+  return known;
 }
 
 function relationOf(table: Record<string, Relation | undefined>, keyword: string): Relation | undefined {

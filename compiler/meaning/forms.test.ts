@@ -48,4 +48,27 @@ describe("the forms of a site", () => {
     ]);
     expect(found([first], { [first]: one })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
   });
+
+  test("whose use is misspelt are reported for that alone: each could be the one of an item", () => {
+    const forms = { [first]: formWith({ items: ["marathon"] }), [second]: formWith({ id: "b", use: "signup" }) };
+    expect(found([first, second], forms)).toEqual([]);
+    const right = { ...forms, [second]: formWith({ id: "b", use: "through-entry" }) };
+    expect(found([first, second], right)).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+  });
+
+  test("may not ask for another age than the race states, for the items that a rule is for", () => {
+    const aged = items.map((item) => ({ ...item, minAge: item.id === "marathon" ? 20 : 16 }));
+    const ages = (rule: object) => {
+      const form = formWith({ rules: [{ rule: "age", field: "/birthday", ...rule }] });
+      const site = siteWith([], [], { forms: [first], race: { ...race, items: aged } });
+      const { problems } = readSite(site, "site.json", { files: {}, forms: { [first]: JSON.stringify(form) } });
+      return problems.map(({ code, file, pointer }) => [code, file, pointer]);
+    };
+    expect(ages({ min: 20, items: ["marathon"] })).toEqual([]);
+    expect(ages({ min: 18, items: ["half"] })).toEqual([["SL5201", first, "/rules/0/min"]]);
+    expect(ages({ min: 16 })).toEqual([["SL5201", first, "/rules/0/min"]]);
+    // Of another day, or of some runners.
+    expect(ages({ min: 18, items: ["half"], on: "2025-12-31" })).toEqual([]);
+    expect(ages({ min: 18, items: ["half"], when: { field: "/size", in: ["s"] } })).toEqual([]);
+  });
 });

@@ -26,7 +26,9 @@ export function checkForms(context: Context): Finding[] {
     ...missing,
     ...unlisted,
     ...checkDuplicates(forms),
-    ...(missing.length > 0 ? [] : checkItems(context, forms)),
+    ...checkAges(context, forms),
+    // What a form with a misspelt use is for nobody knows.
+    ...(missing.length > 0 || forms.some(({ value }) => !isUse(useOf(value))) ? [] : checkItems(context, forms)),
   ];
 }
 
@@ -72,6 +74,46 @@ function checkItems({ site, platform }: Context, forms: WrittenDocument[]): Find
 function platformItems(platform: JsonObject | undefined): string[] {
   const items = Array.isArray(platform?.items) ? platform.items : [];
   return items.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : []));
+}
+
+interface AgeRule {
+  min: number;
+  items: unknown[] | undefined;
+  pointer: string;
+  file: string;
+}
+
+// The minimum ages of forms that differ from the race's; if all forms state another one, the race's is reported.
+function checkAges({ site }: Context, forms: WrittenDocument[]): Finding[] {
+  const rules = forms.flatMap(ageRules);
+  return (site.race?.items ?? []).flatMap(({ id, name: item, minAge }, index) => {
+    const own = rules.filter(({ items }) => !items || items.includes(id));
+    const wrong = own.filter(({ min }) => minAge !== undefined && min !== minAge);
+    const [first] = wrong;
+    if (minAge === undefined || !first) return [];
+    const isAgreed = own.length > 1 && own.every(({ min }) => min === first.min);
+    const details = { fact: "minAge", item } as const;
+    if (isAgreed)
+      return [report("SL5201", `/race/items/${index}/minAge`, { ...details, written: minAge, wanted: first.min })];
+    return wrong.map(({ min, pointer, file }) =>
+      report("SL5201", pointer, { ...details, written: min, wanted: minAge }, { file }),
+    );
+  });
+}
+
+// Rules with another day or a condition are about other runners.
+function ageRules({ path, value }: WrittenDocument): AgeRule[] {
+  const rules = Array.isArray(value.rules) ? value.rules : [];
+  return rules.flatMap((rule: unknown, index) => {
+    if (!isObject(rule) || rule.rule !== "age" || rule.when !== undefined || typeof rule.min !== "number") return [];
+    if ((rule.on ?? "race-day") !== "race-day") return [];
+    const pointer = `/rules/${index}/min`;
+    return [{ min: rule.min, items: itemsOf(rule) ?? itemsOf(value), pointer, file: path }];
+  });
+}
+
+function isUse(use: unknown): boolean {
+  return use === "sign-up" || use === "through-entry";
 }
 
 function useOf({ use = "sign-up" }: JsonObject): unknown {

@@ -1,3 +1,5 @@
+import { setBounded } from "#core/boundedMap.ts";
+
 /** The parts of a piece of HTML that the checks read, in order. */
 export interface HtmlOutline {
   headings: { level: number; text: string }[];
@@ -75,9 +77,7 @@ export function outlineHtml(html: string): HtmlOutline {
   const known = recent.get(html);
   if (known) return known;
   const outline = readOutline(html);
-  const [oldest] = recent.keys();
-  if (recent.size >= mostRecent && oldest !== undefined) recent.delete(oldest);
-  recent.set(html, outline);
+  setBounded(recent, html, outline, mostRecent);
   return outline;
 }
 

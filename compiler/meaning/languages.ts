@@ -38,6 +38,7 @@ export function checkText(
 
 // A Chinese name within an English sentence is fine; a text of Chinese is not.
 function isChinese(text: string): boolean {
+  if (!/[^\0-\u2e7f]/.test(text)) return false;
   const found = text.match(chinese)?.length ?? 0;
   if (found === 0) return false;
   const letters = text.replace(/<[^>]*>/g, "").match(/\p{L}/gu)?.length ?? 0;

@@ -5,7 +5,7 @@ import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
-import { foldPath, type MappedRoute } from "./routeMap.ts";
+import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
 export function checkLinks(context: Context): Finding[] {
@@ -36,6 +36,13 @@ function deadPaths(references: Reference[], context: Context): Finding[] {
     const path = first?.path;
     if (!first || path === undefined) continue;
     // With a hundred dead links the cause is not a slip.
+    const raised = context.routes.all.find((one) => foldPath(pathInGroup(one) ?? "") === foldPath(path));
+    if (raised) {
+      const written = raised.route.path;
+      const route = { pointer: raised.pointer, written, wanted: tidyPath(written).slice(1) };
+      misspelt.set(raised.pointer, { route, path, links: same.length, isSure: true });
+      continue;
+    }
     const slip = single.length > 100 ? undefined : nearest(path, known);
     const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, known));
     const meant = slip === undefined ? undefined : context.routes.find(slip);
@@ -63,6 +70,11 @@ function misspeltAddress({ route, path, links }: { route: Misspelt; path: string
   const { written, wanted } = route;
   const at = `${route.pointer}/path`;
   return report("SL5010", at, { written, wanted, path, links }, suggest(at, wanted, written));
+}
+
+// The address that a page would have in its group, if its path did not begin with a slash.
+function pathInGroup({ parent, route }: MappedRoute): string | undefined {
+  return parent && route.path.startsWith("/") ? tidyPath(`${parent.path}/${route.path}`) : undefined;
 }
 
 // Whether another name of the route, or that of its document, agrees with the link.

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
+import { runs } from "#scripts/properties.ts";
 import { readDocument, readSite, type Surroundings } from "../compile.ts";
 import { lockTranslations } from "../emit/translationLock.ts";
 
@@ -253,6 +254,6 @@ test("an organiser's site never stops the program, with any value in any place",
       const at = index + text.length - value.length;
       expect(() => readSite(source.slice(0, at) + write + source.slice(at + value.length))).not.toThrow();
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -71,7 +71,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     parts.skipped,
     {
       isFlat: parts.isFlat,
-      hasBrokenRoutes: findings.hasError(routeFrame),
+      hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
       upgraded: new Set(upgraded.keys()),
     },
     neighbours,
@@ -95,6 +95,11 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
 }
 
 const routeFrame = /^\/routes(?:\/\d+(?:\/children\/\d+)*)?(?:\/(?:path|aliases(?:\/\d+)?|children))?$/;
+
+// If the list of routes is written under another name, every link leads nowhere.
+function isAboutAllRoutes({ code, suggestion }: Finding): boolean {
+  return (code === "SL2004" || code === "SL2017") && ["routes", "remoteAsyncRoutes"].includes(suggestion ?? "");
+}
 
 // Values that the site's schema refuses are removed and broken instances are emptied: the checks see only valid values.
 function soundSite({ site, skipped, findings }: ReadParts): Site {

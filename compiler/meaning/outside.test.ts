@@ -13,9 +13,15 @@ test.each([
   expect(findExternalProblem(address)).toEqual({ isLocal: true, ...(page && { page }) });
 });
 
-test.each(["https://https://example.org", "http://example", "https://exam ple.org/", "https://.org"])(
-  "an organiser hears that %s is no whole address",
-  (address) => expect(findExternalProblem(address)).toEqual({ isLocal: false }),
+test.each([
+  "https://https://example.org",
+  "http://example",
+  "https://exam ple.org/",
+  "https://.org",
+  "mailto:info",
+  "tel:call me",
+])("an organiser hears that %s is no whole address", (address) =>
+  expect(findExternalProblem(address)).toEqual({ isLocal: false }),
 );
 
 test.each([
@@ -28,4 +34,6 @@ test.each([
   "/post",
   "#rules",
   "mailto:me@localhost",
+  "mailto:me@example.org?subject=Hello",
+  "tel:+86 (20) 1234-5678",
 ])("nobody is troubled for %s", (address) => expect(findExternalProblem(address)).toBeUndefined());

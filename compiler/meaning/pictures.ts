@@ -87,11 +87,21 @@ export function checkDocumentFiles({ files, written, hasBrokenPictures }: Contex
 }
 
 /** Files of the media folder that the text of the site file, its documents and the race information do not name. */
-export function checkUnused({ files, documents, racePicture, hasBrokenPictures }: Context, source: string): Finding[] {
+export function checkUnused(
+  { files, documents, racePicture, hasBrokenPictures, survey }: Context,
+  source: string,
+): Finding[] {
   if (!files || hasBrokenPictures) return [];
   const texts = [source, ...Object.values(documents ?? {})];
+  const namesElsewhere = new Set(survey.outside.map(({ value }) => nameOf(value)));
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];
+    // One that is loaded from another host instead is reported there.
+    if (namesElsewhere.has(nameOf(path))) return [];
     return texts.some((text) => text.includes(path)) ? [] : [report("SL5405", "", { path }, { file: path })];
   });
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf("/") + 1);
 }

@@ -25,7 +25,10 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
   const add = (route: Route, pointer: string, parent?: MappedRoute): MappedRoute => {
     const mapped: MappedRoute = { route, pointer, ...spell(route, pointer, parent), parent, children: [] };
     all.push(mapped);
-    for (const { path } of mapped.spellings) if (!byPath.has(foldPath(path))) byPath.set(foldPath(path), mapped);
+    for (const { path } of mapped.spellings) {
+      const folded = foldPath(path);
+      if (!byPath.has(folded)) byPath.set(folded, mapped);
+    }
     mapped.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
     return mapped;
   };
@@ -34,18 +37,36 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 }
 
 function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<MappedRoute, "path" | "spellings"> {
+  if (!route.aliases && route.path.startsWith("/")) {
+    const path = tidyPath(route.path);
+    return { path, spellings: [{ path, pointer: `${pointer}/path` }] };
+  }
   const own = [
     { path: route.path, pointer: `${pointer}/path` },
     ...(route.aliases ?? []).map((path, index) => ({ path, pointer: `${pointer}/aliases/${index}` })),
   ];
   const bases = parent ? [...new Set(parent.spellings.map(({ path }) => path))] : [""];
   const spellings = own.flatMap(({ path, pointer: place }) =>
-    (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`)).map((whole) => ({
+    belowAll(bases, route.link === undefined ? plainPath(path) : path).map((whole) => ({
       path: tidyPath(whole),
       pointer: place,
     })),
   );
   return { path: spellings[0]?.path ?? "/", spellings };
+}
+
+function belowAll(bases: readonly string[], path: string): string[] {
+  return path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`);
+}
+
+/** The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path itself if it has none. */
+export function plainPath(path: string): string {
+  if (!/[\s?#]|:\/\//.test(path)) return path;
+  const plain = path
+    .replace(/^\s*(?:https?:)?\/\/[^/]*/i, "")
+    .replace(/^[\s/]*#/, "")
+    .replace(/[?#].*$|\s/g, "");
+  return plain === "" ? path : plain;
 }
 
 /** The whole path that a redirect or link of a route leads to; a bare name is below the route's group. */

@@ -2,13 +2,14 @@ import { accountPath, reservedPart } from "#core/reservedPaths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
-import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } from "./routeMap.ts";
+import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tidyPath } from "./routeMap.ts";
 
-/** Addresses that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
+/** Addresses that no browser opens, that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site, isFlat } = context;
   const circles = findCircles(routes);
   return [
+    ...routes.all.flatMap(malformed),
     ...duplicates(routes),
     ...(site.router === "history" ? reserved(routes) : []),
     ...(site.account ? atAccount(routes) : []),
@@ -16,6 +17,17 @@ export function checkRoutes(context: Context): Finding[] {
     ...circles,
     ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
   ];
+}
+
+function malformed({ route, pointer }: MappedRoute): Finding[] {
+  if (route.link !== undefined) return [];
+  const written = [route.path, ...(route.aliases ?? [])];
+  return written.flatMap((path, index) => {
+    const near = plainPath(path);
+    const at = index === 0 ? `${pointer}/path` : `${pointer}/aliases/${index - 1}`;
+    const fix = { pointer: at, value: near };
+    return near === path ? [] : [report("SL5019", at, { path, near }, { suggestion: near, fix })];
+  });
 }
 
 function secondHomes({ all, find }: RouteMap): Finding[] {

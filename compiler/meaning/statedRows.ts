@@ -22,12 +22,12 @@ interface StatedTable {
 
 /** Cut-off times and prizes that a table of a document states otherwise than the block for them, or than the document's other language. */
 export function checkStatedRows({ instances, htmls }: Context): Finding[] {
+  if (htmls.every(({ outline }) => outline.tables.length === 0)) return [];
   const stated = instances.flatMap(({ instance, pointer }): StatedTable[] => {
     const { points, groups } = instance.props as { points?: unknown; groups?: unknown };
     if (instance.type === "cut-off-times") return [cutOffs(points, `${pointer}/props/points`)];
     return instance.type === "prize-table" ? prizes(groups, `${pointer}/props/groups`) : [];
   });
-  if (stated.length === 0) return [];
   const statements = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Statement<string>[] }>();
   for (const { file, pointer, outline } of htmls)
     for (const found of outline.tables) {

@@ -1,4 +1,4 @@
-import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { escapeKey, isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
@@ -95,7 +95,7 @@ function keyOf(pointer: string, site: unknown): string {
   let place = "";
   return pointerKeys(pointer)
     .map((key) => {
-      place += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      place += `/${escapeKey(key)}`;
       if (!/^\d+$/.test(key)) return key;
       const entry = valueAt(site, place);
       const name = isObject(entry) ? (entry.id ?? entry.path) : undefined;

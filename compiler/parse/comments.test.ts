@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
+import { runs } from "#scripts/properties.ts";
 import { compileSite, readDocument, readSite } from "../compile.ts";
 import { readForm } from "../forms/readForm.ts";
 import { fixSource } from "../problems/fixes.ts";
@@ -61,7 +62,7 @@ describe("an organiser who writes comments", () => {
         expect(textsOf(upgraded).toSorted()).toEqual(textsOf(text).toSorted());
         expect(upgradeSource(upgraded)).toBe(upgraded);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -80,7 +81,7 @@ describe("an organiser who writes comments", () => {
         expect(plainValue(fixed)).toEqual(JSON.parse(park));
         expect(textsOf(fixed)).toEqual(textsOf(text));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -106,7 +107,7 @@ describe("an organiser who writes comments", () => {
         expect(plainValue(after)).toEqual(JSON.parse(rewriteAt(small, pointer, value)));
         expect(textsOf(after).toSorted()).toEqual(textsOf(text).toSorted());
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -12,32 +12,33 @@ export interface PlacedInstance {
 
 /** All instances of a site of version 2 in order: home blocks with the blocks inside them, then the pages of its routes. */
 export function eachInstance(site: unknown): PlacedInstance[] {
-  return [...blocksIn(valueAt(site, "/home/blocks"), "/home/blocks"), ...pagesIn(valueAt(site, "/routes"), "/routes")];
+  const found: PlacedInstance[] = [];
+  addBlocks(valueAt(site, "/home/blocks"), "/home/blocks", found);
+  addPages(valueAt(site, "/routes"), "/routes", found);
+  return found;
 }
 
-function blocksIn(list: unknown, pointer: string): PlacedInstance[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((block, index) => (isInstance(block) ? withNested("home", block, `${pointer}/${index}`) : []));
+function addBlocks(list: unknown, pointer: string, found: PlacedInstance[]): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, block] of list.entries())
+    if (isInstance(block)) addWithNested({ kind: "home", instance: block, pointer: `${pointer}/${index}` }, found);
 }
 
-function pagesIn(routes: unknown, pointer: string): PlacedInstance[] {
-  if (!Array.isArray(routes)) return [];
-  return routes.flatMap((route, index) => {
-    if (!isObject(route)) return [];
+function addPages(routes: unknown, pointer: string, found: PlacedInstance[]): void {
+  if (!Array.isArray(routes)) return;
+  for (const [index, route] of routes.entries()) {
+    if (!isObject(route)) continue;
     const at = `${pointer}/${index}`;
-    return [
-      ...(isInstance(route.page) ? withNested("page", route.page, `${at}/page`) : []),
-      ...pagesIn(route.children, `${at}/children`),
-    ];
-  });
+    if (isInstance(route.page)) addWithNested({ kind: "page", instance: route.page, pointer: `${at}/page` }, found);
+    addPages(route.children, `${at}/children`, found);
+  }
 }
 
-function withNested(kind: Kind, instance: Block | Page, pointer: string): PlacedInstance[] {
-  const lists = blockListPaths[`${kind}/${instance.type}/${instance.version}`] ?? [];
-  const nested = lists.flatMap((path) =>
-    blocksIn(valueAt(instance.props, path), `${pointer}/props${toPointer(pointerKeys(path))}`),
-  );
-  return [{ kind, instance, pointer }, ...nested];
+function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
+  found.push(placed);
+  const { kind, instance, pointer } = placed;
+  for (const path of blockListPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
+    addBlocks(valueAt(instance.props, path), `${pointer}/props${toPointer(pointerKeys(path))}`, found);
 }
 
 function isInstance(value: unknown): value is Block | Page {

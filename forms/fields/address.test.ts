@@ -7,6 +7,7 @@ import { shapeChecker } from "#compiler/forms/validators.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { addressFormat } from "#forms/values/addressFormats.ts";
 import { countryCodes } from "#forms/values/countries.ts";
+import { runs } from "#scripts/properties.ts";
 import { functionsOf } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { checkAnswers } from "../checkAnswers.ts";
@@ -201,7 +202,7 @@ test("browser and server say the same of any address", () => {
         const { browser, server } = problemsOf(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
         expect(browser).toEqual(server);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
 });
 
@@ -219,6 +220,6 @@ test("a complete address is accepted in every country and script", () => {
       };
       expect(wrongPlaces(home)).toEqual([]);
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   );
 });

@@ -23,7 +23,7 @@ export const messages: Messages<{
   "emailLabel": {};
   "newPasswordLabel": {};
   "confirmLabel": {};
-  "showPassword": {};
+  "showPassword": { "label": string | number };
   "newcomers": {};
   "byCode": {};
   "basicHint": {};
@@ -79,7 +79,7 @@ export const messages: Messages<{
     "emailLabel": ["邮箱地址"],
     "newPasswordLabel": ["新密码"],
     "confirmLabel": ["确认密码"],
-    "showPassword": ["显示密码"],
+    "showPassword": ["显示“",["label"],"”"],
     "newcomers": ["还没有账号？用验证码登录会自动注册。"],
     "byCode": ["用验证码登录，会自动注册"],
     "basicHint": ["6-20 位字母和数字，两者都要有"],
@@ -134,7 +134,7 @@ export const messages: Messages<{
     "emailLabel": ["Email address"],
     "newPasswordLabel": ["New password"],
     "confirmLabel": ["Confirm password"],
-    "showPassword": ["Show password"],
+    "showPassword": ["Show “",["label"],"”"],
     "newcomers": ["No account yet? Logging in with a code creates one."],
     "byCode": ["Log in with a code, which creates one"],
     "basicHint": ["6–20 characters, with letters and numbers"],

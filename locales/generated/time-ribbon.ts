@@ -13,7 +13,7 @@ export const messages: Messages<{
     "toPresent": ["回到现在"],
   },
   en: {
-    "previewAt": ["Preview in time: you see the page as it is on ",["moment"],"."],
+    "previewAt": ["Time preview: you see the page as it is on ",["moment"],"."],
     "previewUnreadable": ["The address has at=",["asked"],", which is not a time that can be read, so you see the present. Write it like at=2025-08-11T10:00+08:00."],
     "toPresent": ["Back to now"],
   },

@@ -13,25 +13,25 @@ export function refuseCall(area: string, name: string): string | undefined {
   if (!Object.hasOwn(areas, area)) return `"${area}" is not a feature: use ${Object.keys(areas).join(", ")}.`;
   if (!/^[a-z]+(?:[A-Z][a-z0-9]+)+$/.test(name))
     return `"${name}" is not a call's name: start with a verb, such as setNickname.`;
-  const taken = [`contract/${name}.ts`, `server/${area}/${name}`, `src/client/${name}.ts`].find(exists);
+  const taken = [`contract/${name}.ts`, `server/${area}/${kebab(name)}`, `src/client/${name}.ts`].find(exists);
   return taken && `There is a call ${name} already (${taken}). Choose another name.`;
 }
 
 /** Makes a call that logged-in users may make: its contract, its route with a test, and its function in the browser. */
 export function addCall(area: string, name: string): Made {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const call = `POST ${areas[area]}/${kebab}`;
+  const call = `POST ${areas[area]}/${kebab(name)}`;
+  const folder = `${area}/${kebab(name)}`;
   const parts: Parts = { area, name, call, routes: `${name}Routes`, calls: `${name}Calls` };
   const files: Record<string, string> = {
     [`contract/${name}.ts`]: contractOf(parts),
-    [`server/${area}/${name}/routes.ts`]: routesOf(parts),
-    [`server/${area}/${name}/${name}.test.ts`]: testOf(parts),
+    [`server/${folder}/routes.ts`]: routesOf(parts),
+    [`server/${folder}/${name}.test.ts`]: testOf(parts),
     [`src/client/${name}.ts`]: clientOf(parts),
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
   addImport("contract/contract.ts", `import { ${parts.calls} } from "./${name}.ts";`);
   addLine("contract/contract.ts", `  ...${parts.calls},`, { from: "export const contract = {", until: "};" });
-  addImport("server/app.ts", `import { ${parts.routes} } from "./${area}/${name}/routes.ts";`);
+  addImport("server/app.ts", `import { ${parts.routes} } from "./${folder}/routes.ts";`);
   addLine("server/app.ts", `      await people.register(${parts.routes}, tools);`, {
     from: "    await calls.register(async (people) => {",
     until: "    });",
@@ -48,12 +48,17 @@ export function addCall(area: string, name: string): Made {
     next: [
       "npm run gen                                    the call works as it is: docs/api.md has it",
       `contract/${name}.ts: who may call it, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
-      `server/${area}/${name}/routes.ts: what it does; TypeScript compares it with the contract`,
+      `server/${folder}/routes.ts: what it does; TypeScript compares it with the contract`,
       "server/base/limits/routes.ts: what it costs and its limits; docs/limits.md is made from it",
-      `server/${area}/${name}/${name}.test.ts: what a person experiences`,
+      `server/${folder}/${name}.test.ts: what a person experiences`,
       `src/client/${name}.ts: how the browser makes it; then npm run check`,
     ],
   };
+}
+
+// Folders and addresses are in kebab case, files in camel case.
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 interface Parts {

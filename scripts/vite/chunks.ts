@@ -62,7 +62,9 @@ function isCoreKit(id: string): boolean {
   const [, name = ""] = /blocks[\\/]kit[\\/](\w+[\\/]\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
   // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
   const isShared =
-    /locales[\\/]generated[\\/](kit|site)\.ts|src[\\/]client[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(id);
+    /locales[\\/]generated[\\/](kit|site)\.ts|(src[\\/]client[\\/]errors|src[\\/]site[\\/]units|core[\\/]invisible)\.ts/.test(
+      id,
+    );
   return coreKit.includes(name.replace("\\", "/")) || isShared;
 }
 

@@ -13,7 +13,8 @@ import { keepSubmission } from "../signups/testSignups.ts";
 import type { BuiltSite } from "../sites/page/builtSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
-import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
+import { type Caller, callers, type Expectation, type Target } from "./callers.ts";
+import { expectations } from "./expectations.ts";
 
 /** The worlds whose settings make routes that the others do not have; a route is requested in the first that has it. */
 let worlds: World[];
@@ -100,11 +101,11 @@ test("routes that send messages are among those that are requested here", () => 
   expect(declared.filter((route) => !(route in expectations))).toEqual([]);
 });
 
-async function logInAs(asker: Asker): Promise<string | undefined> {
-  if (asker === "anonymous") return undefined;
-  const accountId = accountIds[asker === "expired" ? "owner" : asker];
+async function logInAs(caller: Caller): Promise<string | undefined> {
+  if (caller === "anonymous") return undefined;
+  const accountId = accountIds[caller === "expired" ? "owner" : caller];
   const token = await openSession(world.db, { accountId, loginType: "5", device: "Firefox · Linux" });
-  if (asker === "expired") {
+  if (caller === "expired") {
     const past = { expiresAt: sql`now() - interval '1 second'` } as never;
     await world.db
       .update(sessions)
@@ -141,13 +142,13 @@ async function targetOfOwner(): Promise<Target> {
 }
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
-  askers.map((asker): [string, Asker, number, Expectation] => [route, asker, expectation[asker], expectation]),
+  callers.map((caller): [string, Caller, number, Expectation] => [route, caller, expectation[caller], expectation]),
 );
 
-test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, { request }) => {
+test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, { request }) => {
   const [method, pattern = ""] = route.split(" ") as ["GET" | "POST", string];
-  const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), asker)) ?? {};
-  const token = await logInAs(asker);
+  const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), caller)) ?? {};
+  const token = await logInAs(caller);
   const there = worlds.find((one) => routesOf(one).includes(route)) ?? world;
   const before = await countSent(there);
   const reply = await there.app.inject({
@@ -166,12 +167,12 @@ test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, {
   const code = isJson ? (reply.json() as { code?: number }).code : undefined;
   expect(code ?? reply.statusCode).toBe(expected);
   if ((await countSent(there)) > before) expect(sendingRoutes(there)).toContain(route);
-  if (asker !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
+  if (caller !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
     for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
   }
 });
 
-test("every other asker of the matrix would see the owner's data, if it were handed out", async () => {
+test("every other caller of the matrix would see the owner's data, if it were handed out", async () => {
   const token = await logInAs("owner");
   const reply = await world.app.inject({ url: "/user-center/user-data", headers: { token } as never });
   for (const shown of [email, "137****5678", accountIds.owner]) expect(reply.body).toContain(shown);

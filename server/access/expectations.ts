@@ -1,72 +1,19 @@
 import type { Scene } from "#contract/account.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
+import {
+  anyoneLoggedIn,
+  anyoneWithProof,
+  type Caller,
+  callers,
+  type Expectation,
+  everybody,
+  ownerOnly,
+} from "./callers.ts";
 
-/** Who asks: nobody, another account, the owner with a session that is over, somebody with the ORGANISER authority, the owner. */
-export const askers = ["anonymous", "other", "expired", "organiser", "owner"] as const;
-export type Asker = (typeof askers)[number];
-
-/** What the requests of the table aim at: things of the owner's. */
-export interface Target {
-  accountId: string;
-  email: string;
-  sessionId: string;
-  /** Sends a file of the owner's; returns its id and address. */
-  sendFile(): Promise<{ id: string; url: string }>;
-  /** Sends a file of the owner's, which one of their sign-ups refers to. */
-  submitFile(): Promise<{ id: string; url: string }>;
-  /** Puts a sign-up of the owner's into the table; answers its id. */
-  submit(): Promise<string>;
-}
-
-/** One request: JSON unless a form or a file is given. */
-export interface Request {
-  url?: string;
-  json?: object;
-  form?: Record<string, string>;
-  file?: { payload: Buffer; headers: Record<string, string> };
-}
-
-/**
- * What each asker gets from a route: the code of the envelope, or the HTTP status if there is none. `request` is about the owner's
- * thing, by its id if it has one.
- */
-export type Expectation = Record<Asker, number> & {
-  request?: (target: Target, asker: Asker) => Request | Promise<Request>;
-};
-
-type Ask = Expectation["request"];
-
-const everybody = (code: number, request?: Ask): Expectation => ({
-  anonymous: code,
-  other: code,
-  expired: code,
-  organiser: code,
-  owner: code,
-  ...(request && { request }),
-});
-
-/** Anyone who is logged in gets their own, and no id in the request could name another's. */
-const anyoneLoggedIn = (request?: Ask): Expectation => ({
-  ...everybody(0, request),
-  anonymous: 401,
-  expired: 401,
-});
-
-/** The owner alone: to others who are logged in the thing does not exist. */
-const ownerAlone = (request: Ask): Expectation => ({
-  ...everybody(404, request),
-  anonymous: 401,
-  expired: 401,
-  owner: 0,
-});
-
-/** Anyone who is logged in gets as far as the proof, which is wrong: a session is not enough. */
-const anyoneWithProof = (request: Ask): Expectation => ({ ...everybody(400, request), anonymous: 401, expired: 401 });
-
-// Codes are sent once a minute to a target, so each asker has one of their own.
-const addressOf = (asker: Asker) => `code-for-${asker}@example.com`;
-const phoneOf = (asker: Asker) => `1380000000${askers.indexOf(asker)}`;
-const newAddressOf = (asker: Asker) => `new-for-${asker}@example.com`;
+// Codes are sent once a minute to a target, so each caller has one of their own.
+const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
+const phoneOf = (caller: Caller) => `1380000000${callers.indexOf(caller)}`;
+const newAddressOf = (caller: Caller) => `new-for-${caller}@example.com`;
 const proof = { password: "x" };
 const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", confirmPassword: "x", encryptType: "1" };
 
@@ -139,11 +86,11 @@ export const expectations: Record<string, Expectation> = {
   "POST /user-center/login": everybody(400, ({ email }) => ({
     form: { loginType: "5", accountEmail: email, password: "x", encryptType: "1" },
   })),
-  "POST /user-center/sms-code": everybody(0, (_target, asker) => ({
-    json: { captchaType: "2", userPhone: phoneOf(asker) },
+  "POST /user-center/sms-code": everybody(0, (_target, caller) => ({
+    json: { captchaType: "2", userPhone: phoneOf(caller) },
   })),
-  "POST /user-center/email-code": everybody(0, (_target, asker) => ({
-    json: { emailSendType: "1", accountEmail: addressOf(asker), scene: "register" satisfies Scene },
+  "POST /user-center/email-code": everybody(0, (_target, caller) => ({
+    json: { emailSendType: "1", accountEmail: addressOf(caller), scene: "register" satisfies Scene },
   })),
   "GET /user-center/email-registered": everybody(0, ({ email }) => ({
     url: `/user-center/email-registered?email=${email}`,
@@ -156,11 +103,11 @@ export const expectations: Record<string, Expectation> = {
   })),
   "POST /user-center/reset-password-by-phone": everybody(400, () => ({ json: { phone: "13800138000", ...guess } })),
   "GET /captcha/kind": everybody(0),
-  "POST /captcha/puzzle": everybody(0, (_target, asker) => ({
-    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  "POST /captcha/puzzle": everybody(0, (_target, caller) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(caller) },
   })),
-  "POST /captcha/work": everybody(0, (_target, asker) => ({
-    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  "POST /captcha/work": everybody(0, (_target, caller) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(caller) },
   })),
   "POST /captcha/answer": everybody(410, () => ({ json: { sessionId: "none", x: 0, track: [] } })),
   "POST /captcha/work-answer": everybody(400, () => ({ json: { sessionId: "none", numbers: [] } })),
@@ -170,7 +117,7 @@ export const expectations: Record<string, Expectation> = {
 
   "GET /user-center/user-data": anyoneLoggedIn(),
   "GET /user-center/sessions": anyoneLoggedIn(),
-  "POST /user-center/sessions/end": ownerAlone(({ sessionId }) => ({ json: { sessionId } })),
+  "POST /user-center/sessions/end": ownerOnly(({ sessionId }) => ({ json: { sessionId } })),
   "POST /user-center/logout": anyoneLoggedIn(() => ({ json: {} })),
 
   "GET /user-center/areas": everybody(0),
@@ -180,11 +127,11 @@ export const expectations: Record<string, Expectation> = {
     json: { name: "x", cardType: "1", cardNumber: "no number", cardUploadId: "x" },
   })),
   "POST /user-center/confirm-code": anyoneLoggedIn(() => ({ json: { channel: "email" } })),
-  "POST /user-center/contact-code": anyoneLoggedIn((_target, asker) => ({
-    json: { accountEmail: newAddressOf(asker) },
+  "POST /user-center/contact-code": anyoneLoggedIn((_target, caller) => ({
+    json: { accountEmail: newAddressOf(caller) },
   })),
-  "POST /user-center/contact": anyoneWithProof((_target, asker) => ({
-    json: { accountEmail: newAddressOf(asker), captcha: "000000", verificationToken: "x", proof },
+  "POST /user-center/contact": anyoneWithProof((_target, caller) => ({
+    json: { accountEmail: newAddressOf(caller), captcha: "000000", verificationToken: "x", proof },
   })),
   "POST /user-center/password": anyoneWithProof(() => ({
     json: { loginPassword: "x", confirmPassword: "x", encryptType: "1", proof },
@@ -224,10 +171,10 @@ export const expectations: Record<string, Expectation> = {
   "GET /user-center/base/uploads": anyoneLoggedIn(),
   // Organisers read what runners submit; of which race, and what they do not read: see server/access/races.test.ts.
   "POST /user-center/base/uploads/address": {
-    ...ownerAlone(async ({ submitFile }) => ({ json: { id: (await submitFile()).id } })),
+    ...ownerOnly(async ({ submitFile }) => ({ json: { id: (await submitFile()).id } })),
     organiser: 0,
   },
-  "POST /user-center/base/uploads/remove": ownerAlone(async ({ sendFile }) => ({
+  "POST /user-center/base/uploads/remove": ownerOnly(async ({ sendFile }) => ({
     json: { id: (await sendFile()).id },
   })),
   "GET /uploads/:id/:name": {
@@ -237,10 +184,10 @@ export const expectations: Record<string, Expectation> = {
   },
   "GET /paper": everybody(200),
 
-  // No id is in these: each asker sees their own draft, and the others' is not there for them.
+  // No id is in these: each caller sees their own draft, and the others' is not there for them.
   "GET /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
-  "PUT /sign-up/draft": anyoneLoggedIn((_target, asker) => ({
-    json: { ...draftPlace, item: `of-${asker}-${drafts++}`, content: "{}", revision: 0 },
+  "PUT /sign-up/draft": anyoneLoggedIn((_target, caller) => ({
+    json: { ...draftPlace, item: `of-${caller}-${drafts++}`, content: "{}", revision: 0 },
   })),
   "DELETE /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
   "GET /sign-up/drafts": anyoneLoggedIn(),
@@ -251,10 +198,10 @@ export const expectations: Record<string, Expectation> = {
     expired: 401,
   },
   "GET /sign-up/submissions": anyoneLoggedIn(),
-  "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
+  "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
   // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": {
-    ...ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
+    ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
     owner: 409,
   },
   // A sign-up is no application, so there is nothing to decide even for those who may.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import Fastify, { type FastifyInstance, type InjectOptions, type RouteOptions } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { domains, problemReports } from "../base/db/schema.ts";
 import { schema } from "../base/db/tables.ts";
 import { root } from "../base/root.ts";
@@ -218,21 +218,37 @@ test.each(["/", "/rules", "/robots.txt", "/files/none/x.png"])(
   },
 );
 
-test("a header with a null character is answered 400 with an envelope, and the server keeps running", async () => {
-  const app = (await openWorld({})).app;
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as { port: number };
-  const said = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () =>
-      socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\ntoken: a\0b\r\n\r\n"),
-    );
-    let text = "";
-    socket.on("data", (chunk) => (text += chunk));
-    socket.on("close", () => resolve(text));
-    socket.on("error", reject);
+describe("a request whose head is wrong", () => {
+  let port: number;
+  let open: World;
+  beforeAll(async () => {
+    open = await openWorld({});
+    await open.app.listen({ port: 0, host: "127.0.0.1" });
+    ({ port } = open.app.server.address() as { port: number });
+  }, 60_000);
+  afterAll(() => open.close());
+  const send = (head: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(`${head}\r\nconnection: close\r\n\r\n`));
+      let text = "";
+      socket.on("data", (chunk) => (text += chunk));
+      socket.on("close", () => resolve(text));
+      socket.on("error", reject);
+    });
+
+  test.each([
+    ["has a null character", "GET /healthz HTTP/1.1\r\nHost: x\r\ntoken: a\0b"],
+    ["names two hosts", "GET /healthz HTTP/1.1\r\nHost: race.example\r\nhost: evil.example"],
+    ["names another host in its address", "GET http://evil.example/healthz HTTP/1.1\r\nHost: race.example"],
+  ])("because it %s is answered 400 with an envelope, and the server keeps running", async (_what, head) => {
+    const answered = await send(head);
+    expect(answered).toMatch(/^HTTP\/1\.1 400 /);
+    const body = JSON.parse(answered.split("\r\n\r\n")[1] ?? "");
+    expect(body).toMatchObject({ code: 400, data: { error: "request/invalid" } });
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
-  expect(said).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: 400, data: { error: "request/invalid" } });
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  await app.close();
+
+  test("differs from one that names the same host in both places", async () => {
+    expect(await send("GET http://Race.example/healthz HTTP/1.1\r\nHost: race.example")).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });

@@ -10,8 +10,8 @@ import { keepSubmission } from "../signups/testSignups.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
 
-const askers = ["nobody", "runner", "otherRace", "thisRace", "allRaces"] as const;
-type Asker = (typeof askers)[number];
+const callers = ["nobody", "runner", "otherRace", "thisRace", "allRaces"] as const;
+type Caller = (typeof callers)[number];
 
 /** What is asked about: a runner's application for the race 7001 with its file, and the runner's identity document. */
 interface Things {
@@ -20,7 +20,7 @@ interface Things {
   runnerId: string;
 }
 
-/** One organiser route: the request, and the code or HTTP status that each asker gets. */
+/** One organiser route: the request, and the code or HTTP status that each caller gets. */
 interface Row {
   request(things: Things): { url?: string; json?: object };
   otherRace: number;
@@ -89,7 +89,7 @@ test("anyone who adds an organiser's route states what organisers of another rac
 });
 
 let world: World;
-let accountIds: Record<Exclude<Asker, "nobody"> | "owner", string>;
+let accountIds: Record<Exclude<Caller, "nobody"> | "owner", string>;
 beforeAll(async () => {
   const site = (folder: string, raceId: string) => ({
     [`${folder}/site.json`]: tinySite({ id: folder }),
@@ -110,7 +110,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const openToken = (accountId: string) => openSession(world.db, { accountId, loginType: "5", device: "x" });
-const tokenOf = async (asker: Asker) => (asker === "nobody" ? undefined : openToken(accountIds[asker]));
+const tokenOf = async (caller: Caller) => (caller === "nobody" ? undefined : openToken(accountIds[caller]));
 
 const name = "王小明";
 const cardNumber = "11010519491231002X";
@@ -151,18 +151,18 @@ async function ask(route: string, { url, json }: { url?: string; json?: object }
 }
 
 const cases = Object.entries(rows).flatMap(([route, row]) =>
-  askers.map((asker): [string, Asker, number, Row] => [route, asker, expectedOf(row, asker), row]),
+  callers.map((caller): [string, Caller, number, Row] => [route, caller, expectedOf(row, caller), row]),
 );
 
-function expectedOf({ nobody = 401, runner = 403, otherRace, thisRace = 0 }: Row, asker: Asker): number {
-  return { nobody, runner, otherRace, thisRace, allRaces: thisRace }[asker];
+function expectedOf({ nobody = 401, runner = 403, otherRace, thisRace = 0 }: Row, caller: Caller): number {
+  return { nobody, runner, otherRace, thisRace, allRaces: thisRace }[caller];
 }
 
-test.each(cases)("%s by %s is answered with %i", async (route, asker, expected, { request }) => {
+test.each(cases)("%s by %s is answered with %i", async (route, caller, expected, { request }) => {
   const things = await makeThings();
-  const { code, reply } = await ask(route, request(things), await tokenOf(asker));
+  const { code, reply } = await ask(route, request(things), await tokenOf(caller));
   expect(code).toBe(expected);
-  const isOrganiser = asker === "thisRace" || asker === "allRaces";
+  const isOrganiser = caller === "thisRace" || caller === "allRaces";
   // What would be seen is seen by those who may, or the rest of this test proves nothing.
   if (isOrganiser && route.startsWith("GET") && !route.startsWith("GET /uploads"))
     expect(reply.body).toMatch(new RegExp(`${name}|${receipt}|7001`));

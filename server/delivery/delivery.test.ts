@@ -7,7 +7,7 @@ import { secretsOf } from "../base/secrets.ts";
 import { type Pace, retryDelay, startDelivery, usualPace } from "./delivery.ts";
 import type { Message } from "./message.ts";
 import { queueMessage } from "./outbox.ts";
-import { claimMessages, forgetOldMessages } from "./queue.ts";
+import { claimMessages, deleteOldMessages } from "./queue.ts";
 import type { Outgoing, Send } from "./send.ts";
 import { SendFailure } from "./sendFailure.ts";
 
@@ -221,12 +221,12 @@ test("messages of a channel without a provider stay as they are, for a day", asy
   await queueMessage(open.db, secrets, { ...messageOf("code/12"), channel: "sms", target: "13800000000" });
   await queueMessage(open.db, secrets, messageOf("code/13"));
   await untilSettled("code/13");
-  await forgetOldMessages(open.db);
+  await deleteOldMessages(open.db);
   expect(await rowOf("code/12")).toMatchObject({ state: "queued", tries: 0 });
   await open.db.update(outboxMessages).set({ createdAt: sql`now() - interval '25 hours'` } as never);
-  await forgetOldMessages(open.db);
+  await deleteOldMessages(open.db);
   expect(await rowOf("code/12")).toMatchObject({ state: "failed", error: "too old", contentSealed: null });
   await open.db.update(outboxMessages).set({ createdAt: sql`now() - interval '31 days'` } as never);
-  await forgetOldMessages(open.db);
+  await deleteOldMessages(open.db);
   expect(await open.db.select().from(outboxMessages)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Database } from "../base/db/open.ts";
 import { describeError } from "../base/http/loggable.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { Channel } from "./message.ts";
-import { type ClaimedMessage, claimMessages, forgetOldMessages, type Outcome, recordOutcome } from "./queue.ts";
+import { type ClaimedMessage, claimMessages, deleteOldMessages, type Outcome, recordOutcome } from "./queue.ts";
 import { type Sender, type Senders, sendClaimed } from "./send.ts";
 import { startWorker } from "./worker.ts";
 
@@ -58,7 +58,7 @@ export function startDelivery(parts: DeliveryParts): Delivery {
   };
   let forgetting = Promise.resolve();
   const hourly = setInterval(() => {
-    forgetting = forgetOldMessages(db).catch(onError);
+    forgetting = deleteOldMessages(db).catch(onError);
   }, oneHour);
   const channels = Object.entries(senders) as [Channel, Sender][];
   const stops = channels.map(([channel, sender]) => deliver(parts, channel, sender, onError));

@@ -37,7 +37,7 @@ ${paragraphs(after)}
 }
 
 /** A text from a config in one line of at most 80 characters, without characters that steer: it goes into headers. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, 80).join("");
 }

@@ -10,7 +10,7 @@ export type ClaimedMessage = typeof outboxMessages.$inferSelect;
 export type Outcome = { state: "sent" } | { state: "failed"; error: string } | { state: "retry"; error: string };
 
 /** Hours after which a message that could not be sent expires. */
-export const keepHours = 24;
+const keepHours = 24;
 
 /**
  * Claims up to `most` messages of a channel that are due, the oldest first. No other server gets them until `leaseSeconds` have passed,
@@ -74,7 +74,7 @@ export async function recordOutcome(
 }
 
 /** Marks messages that could not be sent for a day as failed, and deletes those older than 30 days. */
-export async function forgetOldMessages(db: Database): Promise<void> {
+export async function deleteOldMessages(db: Database): Promise<void> {
   await db
     .update(outboxMessages)
     .set({ state: "failed", error: "too old", contentSealed: null })

@@ -21,7 +21,7 @@ export interface Sender {
 export type Senders = Partial<Record<Channel, Sender>>;
 
 /** Tries after which a message that may have arrived is not sent again: each may be paid for, and reach the person. */
-export const mostUnanswered = 3;
+const mostUnanswered = 3;
 
 /** Sends one claimed message and returns what became of it; a failure is logged without personal data. */
 export async function sendClaimed(

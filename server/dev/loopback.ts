@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * Whether a request comes from a browser on this very machine, addressed by one of its own names, and through no proxy. The address
  * is the connection's, not a header's, and a page elsewhere cannot get in by a name of its own that resolves to this machine.
  */
-export function isLoopbackRequest(request: FastifyRequest): boolean {
+function isLoopbackRequest(request: FastifyRequest): boolean {
   const { socket, headers } = request.raw;
   const names = Object.keys(headers);
   // A proxy that adds no header usually speaks HTTP/1.0, which no browser does.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
-import { spokenLanguage } from "../base/http/envelope.ts";
+import { requestLanguage } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { writeEmail } from "../delivery/email.ts";
 import type { Channel } from "../delivery/message.ts";
@@ -25,7 +25,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels
 
   app.get<{ Querystring: { language?: string } }>(outboxPath, async (request, reply) => {
     const { language: asked } = request.query;
-    const language = asked === "zh" || asked === "en" ? asked : spokenLanguage(request);
+    const language = asked === "zh" || asked === "en" ? asked : requestLanguage(request);
     return reply.type("text/html; charset=utf-8").send(outboxPage(await read(), { language, channels }));
   });
   app.get(`${outboxPath}.json`, async () => ({ messages: await read() }));

@@ -122,7 +122,7 @@ test("of many who ask at once no more are served than the cap allows, and the op
       channel: "sms",
       target: `138000001${runner}`,
       language: "zh",
-      asker: { sends: ["login"], address: `10.${runner}.0.1`, pass: {} },
+      caller: { sends: ["login"], address: `10.${runner}.0.1`, pass: {} },
     });
   const served = await Promise.all(Array.from({ length: 60 }, (_, runner) => ask(10 + runner)));
   expect(served.filter(({ outcome }) => outcome === "permitted")).toHaveLength(3);

@@ -1,12 +1,12 @@
 import type { Database } from "../base/db/open.ts";
-import { giveBack, isWithin, secondsLeft } from "../base/limits/limits.ts";
+import { isWithin, returnUses, secondsLeft } from "../base/limits/limits.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { Channel, Written } from "../delivery/message.ts";
 import { queueMessage } from "../delivery/outbox.ts";
 import { isHuman } from "../people/captcha/human.ts";
 import type { CaptchaSettings } from "../people/captcha/settings.ts";
 import { capNames, type DailyCaps } from "./dailyCaps.ts";
-import type { Order, Purpose } from "./order.ts";
+import type { MessageRequest, Purpose } from "./messageRequest.ts";
 import { limitsOf, purposes, type Reason, type Row } from "./table.ts";
 
 /** What sending works with. */
@@ -27,7 +27,7 @@ export interface Refused {
   purpose: Purpose;
 }
 
-/** The permission to send one message to the target of the order. */
+/** The permission to send one message to the target of the request. */
 export interface Permit {
   outcome: "permitted";
   /** Writes the message into the outbox, in the caller's transaction. Throws the second time. Resolves to whether the key is new. */
@@ -38,10 +38,10 @@ export interface Permit {
  * The one way for a message to leave for a person: checks the human verification, the phone prefix and every limit of `limitsOf`, and
  * counts the message. A message that is refused counts towards no limit but the one that refused it.
  */
-export async function permitMessage(tools: SendingTools, order: Order): Promise<Permit | Refused> {
+export async function permitMessage(tools: SendingTools, request: MessageRequest): Promise<Permit | Refused> {
   const { db, secrets, env } = tools;
-  const { purpose, channel, target, typed, language, asker } = order;
-  if (!asker.sends.includes(purpose)) throw new Error(`This route does not declare that it sends "${purpose}".`);
+  const { purpose, channel, target, typed, language, caller } = request;
+  if (!caller.sends.includes(purpose)) throw new Error(`This route does not declare that it sends "${purpose}".`);
   const refuse = (reason: Refused["reason"], seconds = 0): Refused => ({
     outcome: "refused",
     reason,
@@ -52,9 +52,9 @@ export async function permitMessage(tools: SendingTools, order: Order): Promise<
   if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
   if (purpose !== "notice" && purposes[purpose].needsPass) {
     const wanted = { scene: purpose, target: typed ?? target };
-    if (!(await isHuman(tools, asker.pass, wanted, "use"))) return refuse("not-verified");
+    if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
   }
-  const full = await countAll(db, limitsOf(order, env.dailyCaps[channel], secrets));
+  const full = await countAll(db, limitsOf(request, env.dailyCaps[channel], secrets));
   if (full) {
     const seconds = Math.max(1, await secondsLeft(db, ...lastOf(full)));
     if (full.reason === "day" || full.reason === "network") await warnOperator(tools, channel, full, seconds);
@@ -82,7 +82,7 @@ async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
   for (const row of rows) {
     const key = await count(db, row);
     if (key === undefined) {
-      await giveBack(db, counted);
+      await returnUses(db, counted);
       return row;
     }
     counted.push(key);

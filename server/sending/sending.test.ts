@@ -7,7 +7,7 @@ import { root } from "../base/root.ts";
 import { openBeside, openPeople } from "../people/accounts/testPeople.ts";
 import { passFor } from "../people/captcha/testPerson.ts";
 import type { World } from "../testWorld.ts";
-import { askerOf, type Purpose } from "./order.ts";
+import { callerOf, type Purpose } from "./messageRequest.ts";
 import { permitMessage } from "./permit.ts";
 import { accountPerDay, accountPerHour, shares, targetPerDay, targetPerNetwork } from "./table.ts";
 import {
@@ -75,11 +75,11 @@ describe("every call that reaches a person", () => {
 
   test("cannot come from a route that does not declare it", async () => {
     const app = Fastify();
-    const route = async (request: Parameters<typeof askerOf>[0]) => {
-      const order = { purpose: "login", channel: "sms", target: phoneOf(1), language: "zh" } as const;
+    const route = async (request: Parameters<typeof callerOf>[0]) => {
+      const message = { purpose: "login", channel: "sms", target: phoneOf(1), language: "zh" } as const;
       const permit = await permitMessage(
         { ...withoutCaptcha, warn: () => undefined },
-        { ...order, asker: askerOf(request) },
+        { ...message, caller: callerOf(request) },
       );
       if (permit.outcome === "refused") return { outcome: "refused" };
       const values = { code: "000000", scene: "login", minutes: 5 } as const;

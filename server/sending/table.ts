@@ -2,13 +2,13 @@ import { networkOf, wideNetworkOf } from "../base/http/network.ts";
 import type { Limit } from "../base/limits/limits.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { Channel } from "../delivery/message.ts";
-import type { Order, Purpose } from "./order.ts";
+import type { MessageRequest, Purpose } from "./messageRequest.ts";
 
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What the limits treat alike: messages to the asker's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices. */
+/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices. */
 type Kind = "own" | "way-in" | "new-contact" | "notice";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
@@ -62,8 +62,8 @@ export interface Row {
 }
 
 /** Every limit that a message counts towards, the narrowest first. People's data are hashed in the keys. */
-export function limitsOf(order: Order, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
-  const { channel, purpose, target, isOwn, asker } = order;
+export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
+  const { channel, purpose, target, isOwn, caller } = request;
   const declared = purposes[purpose].kind;
   const kind = declared === "way-in" && isOwn ? "own" : declared;
   const key = (name: string, ...parts: string[]) => `send/${name}/${mac("sending", parts.join("\0"))}`;
@@ -84,20 +84,20 @@ export function limitsOf(order: Order, cap: number, { mac }: Pick<Secrets, "mac"
   if (kind === "notice") return [ofTarget, share("notices")];
   const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, group, target);
   if (kind === "own") return [perMinute, ofTarget, share("all")];
-  const network = networkOf(asker.address);
+  const network = networkOf(caller.address);
   const fromNetwork = inDay(targetPerNetwork[channel][kind]);
   return [
     perMinute,
     { ...row("target", "target-network", fromNetwork, group, target, network), slowly: afterwards },
-    ...(kind === "new-contact" && asker.accountId !== undefined
+    ...(kind === "new-contact" && caller.accountId !== undefined
       ? [
-          row("account", "account-hour", { most: accountPerHour, seconds: hour }, asker.accountId),
-          row("account", "account-day", inDay(accountPerDay), asker.accountId),
+          row("account", "account-hour", { most: accountPerHour, seconds: hour }, caller.accountId),
+          row("account", "account-day", inDay(accountPerDay), caller.accountId),
         ]
       : []),
     { ...ofTarget, slowly: afterwards },
     row("network", "network", inDay(shares.network(cap)), network),
-    row("network", "wide-network", inDay(shares.wideNetwork(cap)), wideNetworkOf(asker.address)),
+    row("network", "wide-network", inDay(shares.wideNetwork(cap)), wideNetworkOf(caller.address)),
     ...(kind === "new-contact" ? [share("newContacts")] : []),
     share("strangers"),
     share("all"),

@@ -8,13 +8,13 @@ import { findSession, mostSessions, openSession } from "../people/accounts/sessi
 import { type Answered, addAccount, call, codeOf } from "../people/accounts/testPeople.ts";
 import { passFor } from "../people/captcha/testPerson.ts";
 import type { World } from "../testWorld.ts";
-import type { Purpose } from "./order.ts";
+import type { Purpose } from "./messageRequest.ts";
 
 /** One call of somebody's, as a test varies it. */
 export interface Try {
   /** Whom it is about: the number of a person, of whom the phone number and email address are made. */
   person?: number;
-  /** The number of the account that asks, if the call needs a login and is not about the asker's own contact. */
+  /** The number of the account that asks, if the call needs a login and is not about the caller's own contact. */
   by?: number;
   address?: string;
   /** What is sent instead of the right pass. */
@@ -56,7 +56,7 @@ export function tokenOf(world: World, person: number, contact: { email?: string;
 }
 
 /** An account that asks for codes to other people's contacts. */
-const askerToken = (world: World, by: number) => tokenOf(world, by, { email: `asker-${by}@example.com` });
+const callerToken = (world: World, by: number) => tokenOf(world, by, { email: `caller-${by}@example.com` });
 
 const post = (world: World, path: string, json: object, { address, headers = {} }: Try, token?: string) =>
   call<SentCode>(world, `/user-center/${path}`, { json, token, headers, remoteAddress: address ?? "203.0.113.7" });
@@ -74,7 +74,7 @@ const byCode = (
     async send(world, what = {}) {
       const target = what.target ?? targetOf(channel, what.person ?? 1);
       const pass = what.pass ?? (await passFor(world, purpose, target));
-      const token = path === "contact-code" ? await askerToken(world, what.by ?? 1) : undefined;
+      const token = path === "contact-code" ? await callerToken(world, what.by ?? 1) : undefined;
       return post(world, path, { ...fields(target), ...pass }, what, token);
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PolicyAgreement, SubmissionReceipt } from "#contract/signup.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
@@ -29,11 +30,6 @@ export interface CheckedSubmission {
   key: string;
   bodyMac: string;
 }
-
-/** How it ended: `known` if a call with the same key came first, `registered` if entrants are in the race already (their places). */
-export type Accepted =
-  | { outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }
-  | { outcome: "registered"; entrants: number[] };
 
 /** Ends the transaction in which a submission was to be accepted, with nothing stored. */
 export class AlreadyRegistered extends Error {
@@ -78,7 +74,7 @@ export async function acceptSubmission(
       raceEndsAt: checked.raceEndsAt ?? null,
       answersSealed: seal(JSON.stringify(answers)),
       receipt: newReceipt(),
-      auditStatus: use === "through-entry" ? 1 : null,
+      auditStatus: use === "through-entry" ? auditStatus.submitted : null,
     })
     .onConflictDoNothing()
     .returning();
@@ -150,7 +146,7 @@ async function replaceRejected(
         eq(submissions.accountId, accountId),
         eq(submissions.raceId, raceId),
         eq(submissions.item, item),
-        eq(submissions.auditStatus, 3),
+        eq(submissions.auditStatus, auditStatus.rejected),
         isNull(submissions.replacedBy),
         macs.length > 0 ? inArray(submissions.submissionId, samePeople) : sql`true`,
       ),

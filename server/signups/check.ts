@@ -124,7 +124,7 @@ async function problemsIn(
       found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, one, here))
       found.push({ pointer, code: "calculated", message: textOf(problemTexts, "calculated") });
-    found.push(...wrongClaims(form, fitting[entrant] ?? {}));
+    found.push(...wrongPolicies(form, fitting[entrant] ?? {}));
     return found.map((problem) => ({ entrant, ...problem }));
   });
   problems.push(...(await wrongFiles(db, accountId, form, fitting)));
@@ -133,8 +133,9 @@ async function problemsIn(
     if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
     const { pointer } = document;
     // A form may have a rule of its own that reports this and names the other entrant.
-    const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
-    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
+    const isReported = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
+    if (!isReported)
+      problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
   }
   return problems;
 }
@@ -154,7 +155,7 @@ function wrongCount({ entrants }: CompiledForm, item: string, count: number): Re
 }
 
 // What only the server can say of answers: which wording of a policy is the present one.
-function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
+function wrongPolicies(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from "#core/pointers.ts";
+import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { documentKey } from "#forms/values/documents.ts";
 import type { Secrets } from "../base/secrets.ts";
@@ -16,7 +16,7 @@ export interface OwnDocument {
  */
 export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument | undefined {
   for (const name of form.steps.flatMap(({ fields }) => fields)) {
-    const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = toPointer([name]);
     if (form.fields[pointer]?.type !== "identity-document") continue;
     const document = valueAt(answers, pointer);
     if (!isObject(document)) continue;

@@ -8,7 +8,7 @@ import { openSession } from "../people/accounts/sessions.ts";
 import { type Answered, addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { largestDraft } from "./draftRoutes.ts";
-import { forgetOldDrafts, mostDrafts } from "./drafts.ts";
+import { deleteOldDrafts, mostDrafts } from "./drafts.ts";
 
 let world: World;
 let accountId: string;
@@ -119,7 +119,7 @@ describe("a runner", () => {
     await save({}, 0, tokens.phone, { item: "old" });
     const age = { savedAt: sql`now() - interval '181 days'` } as never;
     await world.db.update(drafts).set(age).where(eq(drafts.item, "old"));
-    expect(await forgetOldDrafts(world.db)).toBe(1);
+    expect(await deleteOldDrafts(world.db)).toBe(1);
     expect((await kept()).map(({ item }) => item)).toEqual(["ten-km"]);
     const going = await addAccount(world, { email: "going@example.com" });
     const token = await openSession(world.db, { accountId: going, loginType: "5", device: "test" });

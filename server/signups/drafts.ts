@@ -111,8 +111,8 @@ export async function listDrafts(db: Database, { accountId, sessionId }: LoggedI
   }));
 }
 
-/** Forgets drafts that nobody has saved for half a year. Answers how many. */
-export async function forgetOldDrafts(db: Database): Promise<number> {
+/** Deletes drafts that nobody has saved for half a year; returns how many. */
+export async function deleteOldDrafts(db: Database): Promise<number> {
   const old = lt(drafts.savedAt, sql`now() - make_interval(days => ${keptDays})`);
   return (await db.delete(drafts).where(old).returning({ item: drafts.item })).length;
 }

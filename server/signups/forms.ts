@@ -2,6 +2,7 @@ import type { CheckShape, CompiledForm } from "#forms/form.ts";
 import type { FormHead } from "#schemas/siteFile.ts";
 import { readStored } from "../sites/files/store.ts";
 import type { RaceSite } from "./raceSite.ts";
+import { cacheReads } from "./readCache.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** An edition of a form as it is published. */
@@ -37,27 +38,14 @@ export function formForItem(forms: PlacedForm[], use: FormHead["use"], item: str
 }
 
 // Compiling a form's checks takes longer than checking with them; some dozen races are open at a time.
-const mostKept = 50;
-const kept = new Map<string, Promise<PublishedForm | undefined>>();
+const readCached = cacheReads<PublishedForm>(50);
 
 /** Opens the edition of a form at an address; undefined if the store has none there. */
 export async function openForm(
   store: SignupTools["store"],
   { uri, hash }: Pick<PlacedForm, "uri" | "hash">,
 ): Promise<PublishedForm | undefined> {
-  const place = `${store.folder}\n${uri}`;
-  const known = kept.get(place);
-  if (known) return known;
-  const opening = readForm(store, uri, hash);
-  kept.set(place, opening);
-  // What is missing may still come, when the site is published again on this server.
-  opening.then(
-    (form) => form ?? kept.delete(place),
-    () => kept.delete(place),
-  );
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return opening;
+  return readCached(`${store.folder}\n${uri}`, () => readForm(store, uri, hash));
 }
 
 async function readForm(store: SignupTools["store"], uri: string, hash: string): Promise<PublishedForm | undefined> {

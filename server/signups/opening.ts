@@ -37,5 +37,5 @@ function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["pos
 }
 
 function statusOf({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {
-  return serviceStatus(switchesOf({ type: pageOf[use], props, registration: site.race?.registration }), now.getTime());
+  return serviceStatus(switchesOf({ type: pageOf[use], props, race: site.race, hasAccounts: true }), now.getTime());
 }

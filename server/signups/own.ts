@@ -48,11 +48,11 @@ export async function readOwn(
   const { db } = tools;
   const isOwn = and(eq(submissions.submissionId, id), eq(submissions.accountId, accountId));
   const [row] = await db.select().from(submissions).where(isOwn);
-  return row && wholeOf(tools, row, { answered: (await readForms(db, [row])).get(row.formHash), language });
+  return row && fullSubmission(tools, row, { answered: (await readForms(db, [row])).get(row.formHash), language });
 }
 
 /** A submission with all of its answers, also in words. */
-export async function wholeOf(
+export async function fullSubmission(
   tools: Pick<SignupTools, "boundSites" | "store" | "secrets">,
   row: SubmissionRow,
   { answered, language }: { answered: AnsweredForm | undefined; language: Language },

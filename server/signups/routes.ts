@@ -1,7 +1,8 @@
 import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
+import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { draftRoutes } from "./draftRoutes.ts";
-import { forgetOldDrafts } from "./drafts.ts";
+import { deleteOldDrafts } from "./drafts.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
@@ -18,14 +19,9 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(submissionRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
-  scheduleSweeps(app, tools);
-}
-
-function scheduleSweeps(app: FastifyInstance, { db }: SignupTools): void {
-  const sweep = () => {
-    forgetOldDrafts(db).catch((error) => app.log.error({ err: error }, "old drafts could not be cleared"));
-  };
-  const timer = setInterval(sweep, oneDay).unref();
-  app.addHook("onListen", async () => sweep());
-  app.addHook("onClose", async () => clearInterval(timer));
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "old drafts could not be deleted",
+    run: () => deleteOldDrafts(tools.db),
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse, refuseFor, spokenLanguage } from "../base/http/envelope.ts";
+import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
@@ -33,7 +33,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     if (!site) return refuse("site/not-bound");
     const submitted = await submit(tools, site, accountId, request.body);
     if (submitted.outcome === "accepted") return answer(submitted.receipt);
-    return answerRefusal(submitted.refusal, spokenLanguage(request));
+    return answerRefusal(submitted.refusal, requestLanguage(request));
   });
   addCall(app, "GET /sign-up/submissions", options, async (request) =>
     answer(await listOwn(tools, sessionOf(request).accountId)),
@@ -41,7 +41,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
   addCall(app, "GET /sign-up/submissions/:id", options, async (request) => {
     const own = await readOwn(tools, sessionOf(request).accountId, {
       id: request.params.id,
-      language: spokenLanguage(request),
+      language: requestLanguage(request),
     });
     return own ? answer(own) : refuse("request/not-found");
   });

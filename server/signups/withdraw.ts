@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { auditStatus } from "#core/auditStatus.ts";
 import { auditLines } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { databaseNow } from "./check.ts";
 import { lastWithdrawal } from "./opening.ts";
 import { findRaceSite, type RaceSite } from "./raceSite.ts";
-import { auditStatus } from "./status.ts";
 import type { SignupTools } from "./tools.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;

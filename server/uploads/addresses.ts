@@ -7,7 +7,7 @@ import type { Uploads } from "./uploads.ts";
 export const addressSeconds = 600;
 
 /** Returns the permanent address of an upload, which needs its owner's token or a signature. */
-export function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">): string {
+function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">): string {
   return `/uploads/${uploadId}/${encodeURIComponent(name)}`;
 }
 

@@ -1,39 +1,50 @@
 import { once } from "node:events";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { hasMacroParts } from "./macros.ts";
+import { hasMacroNames, hasMacroTypes, hasPdfScripts } from "./macros.ts";
+import { inspectCompound } from "./officeFiles.ts";
 
-/** The kind of a zip file by its content, if its sizes are within bounds. */
-export type Archive =
-  | { outcome: "archive"; kind: "docx" | "xlsx" | "zip" }
-  | { outcome: "tooLarge" | "broken" | "odd" | "locked" | "macros" };
+/** The kind of a zip file by its content, if its sizes are within bounds and nothing in it is refused. */
+export type Archive = { outcome: "archive"; kind: "docx" | "xlsx" | "zip" } | { outcome: "odd" | Refusal };
+
+type Refusal = "tooLarge" | "broken" | "locked" | "macros";
 
 const mostEntries = 5_000;
 // Unpacked bytes of all entries. Office files are opened by viewers; other archives are only stored.
 const mostUnpacked = { office: 100 * 1024 ** 2, any: 1024 ** 3 };
+// Unpacked bytes of the files in an archive that have to be read whole, and how deep they may be in one another.
+const mostRead = 100 * 1024 ** 2;
+const mostDepth = 3;
+
+interface Budget {
+  entries: number;
+  bytes: number;
+}
 
 /**
- * Inspects a zip file without unpacking it: its declared sizes are summed before any entry is opened. The entries of an office file are
- * then read once to verify these sizes.
+ * Inspects a zip file: its declared sizes are summed before any entry is opened. The entries of an office file are then read once to verify these
+ * sizes. Office files, PDFs and archives inside are inspected, too, by their content; what cannot be read is refused.
  */
 export async function inspectArchive(path: string): Promise<Archive> {
-  const zip = await open(path);
+  return inspect(await open(path), { entries: mostEntries, bytes: mostRead }, 1);
+}
+
+async function inspect(zip: ZipFile | undefined, budget: Budget, depth: number): Promise<Archive> {
   if (!zip) return { outcome: "broken" };
   try {
-    const entries = await listEntries(zip);
-    if (!entries) return { outcome: "tooLarge" };
-    const kind = kindOf(entries);
-    if (kind === undefined) return { outcome: "odd" };
-    if (kind === "macros") return { outcome: "macros" };
+    const entries = await listEntries(zip, budget);
+    if (!entries || depth > mostDepth) return { outcome: "tooLarge" };
+    const names = entries.map(nameOf);
+    // Also in an archive that is no office file, which may become one by another name.
+    if (hasMacroNames(names)) return { outcome: "macros" };
+    const kind = kindOf(new Set(names));
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (unpacked > (kind === "zip" ? mostUnpacked.any : mostUnpacked.office)) return { outcome: "tooLarge" };
-    if (kind === "zip") return { outcome: "archive", kind };
     if (entries.some((entry) => entry.isEncrypted())) return { outcome: "locked" };
-    let contentTypes = "";
     for (const entry of entries) {
-      const isTypes = nameOf(entry) === contentTypesName;
-      for await (const chunk of await readEntry(zip, entry)) if (isTypes) contentTypes += chunk;
+      const refusal = await inspectEntry(zip, entry, { budget, depth, isWhole: kind !== "zip" });
+      if (refusal) return { outcome: refusal };
     }
-    return hasMacroParts([], contentTypes) ? { outcome: "macros" } : { outcome: "archive", kind };
+    return kind ? { outcome: "archive", kind } : { outcome: "odd" };
   } catch {
     return { outcome: "broken" };
   } finally {
@@ -41,16 +52,20 @@ export async function inspectArchive(path: string): Promise<Archive> {
   }
 }
 
-function open(path: string): Promise<ZipFile | undefined> {
+function open(source: string | Buffer): Promise<ZipFile | undefined> {
+  // Entries are read after all are listed.
+  const options = { lazyEntries: true, autoClose: false };
   return new Promise((resolve) => {
-    // Entries are read after all are listed.
-    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => resolve(error ? undefined : zip));
+    const settle = (error: Error | null, zip: ZipFile) => resolve(error ? undefined : zip);
+    if (Buffer.isBuffer(source)) yauzl.fromBuffer(source, options, settle);
+    else yauzl.open(source, options, settle);
   });
 }
 
 // Returns undefined if there are too many.
-async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
-  if (zip.entryCount > mostEntries) return undefined;
+async function listEntries(zip: ZipFile, budget: Budget): Promise<Entry[] | undefined> {
+  budget.entries -= zip.entryCount;
+  if (budget.entries < 0) return undefined;
   const entries: Entry[] = [];
   zip.on("entry", (entry: Entry) => {
     entries.push(entry);
@@ -69,19 +84,74 @@ function nameOf({ fileName }: Entry): string {
 
 const contentTypesName = "[content_types].xml";
 
-function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | "macros" | undefined {
-  const names = new Set(entries.map(nameOf));
-  // Also in an archive that is no office file, which may become one by another name.
-  if (hasMacroParts([...names], "")) return "macros";
+function kindOf(names: Set<string>): "docx" | "xlsx" | "zip" | undefined {
   if (!names.has(contentTypesName)) return "zip";
   if (names.has("word/document.xml")) return "docx";
   return names.has("xl/workbook.xml") ? "xlsx" : undefined;
 }
 
-// yauzl fails a stream whose size differs from the declared one.
-async function readEntry(zip: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream | Buffer[]> {
-  if (entry.fileName.endsWith("/")) return [];
+interface Reading {
+  budget: Budget;
+  depth: number;
+  /** Whether the entry is read to its end in any case. */
+  isWhole: boolean;
+}
+
+async function inspectEntry(zip: ZipFile, entry: Entry, reading: Reading): Promise<Refusal | undefined> {
+  const name = nameOf(entry);
+  if (name.endsWith("/")) return undefined;
+  const isTable = name === contentTypesName || name.endsWith(".rels");
+  const parts: Buffer[] = [];
+  let [size, isJudged, isNeeded] = [0, false, true];
+  // yauzl fails a stream whose size differs from the declared one.
+  for await (const part of await readEntry(zip, entry)) {
+    size += part.length;
+    if (isNeeded) parts.push(part);
+    if (isNeeded && size > reading.budget.bytes) return "tooLarge";
+    if (isJudged || size < headSize) continue;
+    isJudged = true;
+    isNeeded = isTable || kindOfContent(Buffer.concat(parts)) !== undefined;
+    if (!isNeeded && !reading.isWhole) return undefined;
+  }
+  if (!isNeeded) return undefined;
+  const bytes = Buffer.concat(parts);
+  if (isTable && hasMacroTypes(bytes)) return "macros";
+  return inspectContent(bytes, reading);
+}
+
+// As much as it takes to see what a content is.
+const headSize = 512;
+
+// rar, 7z, gzip, bzip2, xz, cab, zstd and arj.
+const otherArchives = ["526172211a", "377abcaf", "1f8b08", "425a68", "fd377a585a", "4d53434600", "28b52ffd", "60ea"];
+
+function kindOfContent(bytes: Buffer): "archive" | "compound" | "pdf" | "otherArchive" | undefined {
+  const start = bytes.toString("hex", 0, 8);
+  if (start.startsWith("504b0304") || start.startsWith("504b0506")) return "archive";
+  if (start === "d0cf11e0a1b11ae1") return "compound";
+  const head = bytes.toString("latin1", 0, headSize);
+  if (head.includes("%PDF-")) return "pdf";
+  const isOther = otherArchives.some((magic) => start.startsWith(magic)) || head.startsWith("ustar", 257);
+  return isOther ? "otherArchive" : undefined;
+}
+
+async function inspectContent(bytes: Buffer, { budget, depth }: Reading): Promise<Refusal | undefined> {
+  const kind = kindOfContent(bytes);
+  if (kind === undefined) return undefined;
+  budget.bytes -= bytes.length;
+  if (kind === "pdf") return hasPdfScripts(bytes) ? "macros" : undefined;
+  if (kind === "otherArchive") return "broken";
+  if (kind === "compound") {
+    const { outcome } = inspectCompound(bytes);
+    if (outcome === "readable") return undefined;
+    return outcome === "unreadable" ? "broken" : outcome;
+  }
+  const { outcome } = await inspect(await open(bytes), budget, depth + 1);
+  return outcome === "archive" || outcome === "odd" ? undefined : outcome;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
+    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened as AsyncIterable<Buffer>)));
   });
 }

@@ -1,7 +1,8 @@
 import { open, readFile } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { inspectArchive } from "./archive.ts";
-import { hasMacroStorage, hasPdfScripts } from "./macros.ts";
+import { hasPdfScripts } from "./macros.ts";
+import { inspectCompound } from "./officeFiles.ts";
 
 /** The kind of a file by its name and its content. */
 export type Recognised =
@@ -33,7 +34,7 @@ const types: Record<string, string> = {
 };
 
 /** Returns whether files with this ending are accepted. */
-export function isAcceptedEnding(ending: string): boolean {
+function isAcceptedEnding(ending: string): boolean {
   return pictureEndings.includes(ending) || Object.hasOwn(types, ending);
 }
 
@@ -69,16 +70,11 @@ async function recogniseArchive(path: string, ending: string): Promise<Recognise
   return { outcome: "file", type };
 }
 
-// doc, xls and encrypted docx and xlsx are compound files, which differ by their UTF-16 entry names.
-function recogniseCompound(head: Buffer, ending: string): Recognised {
-  const holds = (name: string) => head.includes(Buffer.from(name, "utf16le"));
-  if ((ending === "docx" || ending === "xlsx") && holds("EncryptedPackage")) return { outcome: "locked" };
-  if (hasMacroStorage(head)) return { outcome: "macros" };
-  const isWord = holds("WordDocument");
-  const isExcel = holds("Workbook") || holds("Book");
-  if ((ending === "doc" && isWord) || (ending === "xls" && isExcel && !isWord))
-    return { outcome: "file", type: types[ending] ?? "" };
-  return { outcome: "otherContent" };
+function recogniseCompound(bytes: Buffer, ending: string): Recognised {
+  const found = inspectCompound(bytes);
+  if (found.outcome === "unreadable") return { outcome: "brokenArchive" };
+  if (found.outcome !== "readable") return { outcome: found.outcome };
+  return found.kind === ending ? { outcome: "file", type: types[ending] ?? "" } : { outcome: "otherContent" };
 }
 
 // The directory of a compound file may be anywhere in it, so all of it is read.

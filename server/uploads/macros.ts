@@ -3,14 +3,28 @@ import { inflateSync } from "node:zlib";
 // Macros are a part of the type application/vnd.ms-office.vbaProject under any name; sheets of Excel 4 macros are parts of their own.
 const macroPart = /vbaproject|macrosheet/i;
 
-/** Returns whether the names of an office archive's parts, or the types that its [Content_Types].xml states, are those of macros. */
-export function hasMacroParts(names: string[], contentTypes: string): boolean {
-  return macroPart.test(contentTypes) || names.some((name) => macroPart.test(name));
+/** Returns whether the names of an archive's parts are those of an office file with macros: of Microsoft's, or of OpenDocument. */
+export function hasMacroNames(names: string[]): boolean {
+  const isOpenDocument = names.includes("mimetype") && names.includes("content.xml");
+  return names.some((name) => macroPart.test(name) || (isOpenDocument && /^(basic|scripts)\/./.test(name)));
 }
 
-/** Returns whether a compound file (doc, xls) has a storage of macros. Its directory has names in UTF-16 ([MS-OVBA], section 2.2.1). */
-export function hasMacroStorage(bytes: Buffer): boolean {
-  return ["_VBA_PROJECT", "VBA_PROJECT_CUR"].some((name) => bytes.includes(Buffer.from(name, "utf16le")));
+/**
+ * Returns whether the types that an office archive's [Content_Types].xml or a file of relationships states are those of macros. Neither may have
+ * a document type, whose entities could hide them (ECMA-376, part 2, 6.2.5).
+ */
+export function hasMacroTypes(bytes: Buffer): boolean {
+  const text = decodeXml(bytes);
+  const types = [...text.matchAll(/\b(?:Content)?Type\s*=\s*("[^"]*"|'[^']*')/gi)].map(([type]) => type);
+  return text.includes("<!DOCTYPE") || types.some((type) => macroPart.test(type));
+}
+
+// The names that are looked for are ASCII, in UTF-16 with zeros between; a letter may be written as its number.
+function decodeXml(bytes: Buffer): string {
+  const text = bytes.toString("latin1").replaceAll("\0", "");
+  return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
 }
 
 // Of all unpacked object streams of a file: these hold dictionaries, not pictures.

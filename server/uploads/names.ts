@@ -1,4 +1,4 @@
-import { withoutInvisible } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 
 const longest = 100;
 

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { uploads as table } from "../base/db/accountSchema.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -28,22 +29,7 @@ export async function sweepUploads(uploads: Uploads, age = hour): Promise<number
 
 /** Sweeps when the server listens, then every hour; several servers may do so at once. */
 export function scheduleSweeps(app: FastifyInstance, uploads: Uploads): void {
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = sweepUploads(uploads).then(
-      () => undefined,
-      (error) => app.log.error({ err: error }, "uploads could not be swept"),
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
-    sweep();
-    timer = setInterval(sweep, hour).unref();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await running;
-  });
+  scheduleCleanUp(app, { everyMs: hour, failure: "uploads could not be swept", run: () => sweepUploads(uploads) });
 }
 
 async function deleteOrphans({ db, store }: Uploads, keys: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options as KyOptions, TimeoutError } from "ky";
 import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
-import { withoutInvisible } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 import type { ServerClock } from "./clock.ts";
 import { ApiError } from "./errors.ts";
 

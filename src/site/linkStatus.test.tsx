@@ -21,37 +21,62 @@ const sites = readdirSync("fixtures/sites").flatMap((name) => {
   return hasRace ? [{ name, source: read("site.json"), race: JSON.parse(read("race.json")) as object }] : [];
 });
 
-/** The contents of a site at an instant: each service page by its own mark, and each place of the home page that leads to one. */
-async function readAt({ source, race }: { source: string; race: object }, language: "zh" | "en", at: number) {
+function siteAt({ source, race }: { source: string; race: object }, language: "zh" | "en", at: number) {
   const compiled = compileSite(source, {}, { race });
   if (!compiled) throw new Error("The site does not compile.");
+  const plan = planRoutes(compiled.site.routes);
   const draw = async (path: string) => {
     const parts = { compiled, race: { ...race, raceId: "1" }, isPreview: false, translations: {}, language, at, path };
     const drawn = await drawPage({ ...parts, readDocument: async () => undefined } as never, fromRegistry);
     if (!drawn) throw new Error(`${path} was not drawn.`);
     return drawn.html;
   };
-  const plan = planRoutes(compiled.site.routes);
+  return { compiled, plan, draw };
+}
+
+/** The contents of a site at an instant: each service page by its own mark, and each place of the home page that leads to one. */
+async function readAt(site: { source: string; race: object }, language: "zh" | "en", at: number) {
+  const { compiled, plan, draw } = siteAt(site, language, at);
+  const isOpen = String(messages[language].isOpen);
+  const isOver = String(messages[language].over);
+  const startsAt = Date.parse(compiled.site.race?.startsAt ?? "");
   const said = new Map<string, string>();
+  const faults: string[] = [];
   for (const planned of plan.all) {
     const opening = openRoute(planned, plan);
     if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
-    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(await draw(planned.path))?.[1] ?? "";
+    const page = await draw(planned.path);
+    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
     for (const path of planned.paths) said.set(path, mark);
+    const { type } = opening.page;
+    const entry = /<div class="entry".*?(?=<div class="rest"|<p class="contact")/s.exec(page)?.[0] ?? "";
+    if ((mark === isOpen) !== /<a |<button /.test(entry))
+      faults.push(`${planned.path} is marked "${mark}" above: ${entry}`);
+    const isBefore = type === "post" || type === "confirm" || type === "direct";
+    if (isBefore && at >= startsAt && ![isOpen, isOver].includes(mark))
+      faults.push(`${planned.path} is still to come after the race`);
+    const marked = [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
+    if (marked.some((href) => href?.endsWith(plan.homePath)))
+      faults.push(`the menu marks the home page on ${planned.path}`);
   }
   const home = await draw(plan.homePath);
   const main = home.slice(home.indexOf("<main"), home.indexOf("</main"));
-  const isOpen = String(messages[language].isOpen);
   // A link in an answer or an article only mentions a page; one with looks of its own leads there.
   const links = [...main.matchAll(/<a (?=[^>]*class=)[^>]*href="(?:#|\/\.)?(\/[^"?#]*)"/g)].map(
     ([, path = ""]) => path,
   );
   return {
-    contradictions: links.filter((path) => said.has(path) && said.get(path) !== isOpen),
+    contradictions: [...links.filter((path) => said.has(path) && said.get(path) !== isOpen), ...faults],
     hero: /<p class="state"[^>]*>([^<]*)/.exec(main)?.[1],
     said,
     main,
   };
+}
+
+/** The action of the picture on top of the home page at an instant, or what is in its place. */
+async function actionAt(site: { source: string; race: object }, at: number): Promise<string | undefined> {
+  const { plan, draw } = siteAt(site, "en", at);
+  return /<a [^>]*class="[^"]*\b(?:action|calendar)\b[^"]*"[^>]*>([^<]*)/.exec(await draw(plan.homePath))?.[1];
 }
 
 // Each instant of the site's timeline, the moment before it, and one after all.
@@ -77,15 +102,47 @@ test.each(sites)(
   60_000,
 );
 
+const expectedActions = (before: string) => ({
+  longBefore: before,
+  opening: "Sign up",
+  lastHour: "Sign up",
+  morning: "Course and race day",
+  during: "Course and race day",
+  evening: "See the results",
+  yearAfter: "See the results",
+});
+
+test.each(sites)(
+  "the picture of $name has something to do at each time of the race, also a year after",
+  async (site) => {
+    const race = readSite(site.source, "site.json", { race: site.race }).site?.race;
+    if (!race?.registration) throw new Error("The race has no registration.");
+    const { registration, startsAt, endsAt = startsAt } = race;
+    const year = 365 * 86_400_000;
+    const moments = {
+      longBefore: Date.parse(registration.opensAt) - 3 * year,
+      opening: Date.parse(registration.opensAt),
+      lastHour: Date.parse(registration.closesAt) - 3_600_000,
+      morning: Date.parse(startsAt) - 3_600_000,
+      during: Date.parse(startsAt) + 600_000,
+      evening: Date.parse(endsAt) + 6 * 3_600_000,
+      yearAfter: Date.parse(endsAt) + year,
+    };
+    const actions = await Promise.all(
+      Object.entries(moments).map(async ([name, at]) => [name, await actionAt(site, at)] as const),
+    );
+    expect(Object.fromEntries(actions)).toEqual(
+      expectedActions(site.name === "open-demo-10k" ? "Add the dates to your calendar" : "Read the race rules"),
+    );
+  },
+  60_000,
+);
+
 test("on the morning of the race the picture leads to the course and race day, and the evening before to the registration", async () => {
   const marathon = sites.find(({ name }) => name === "canal-city-2025");
   if (!marathon) throw new Error("The marathon is not there.");
-  const actionAt = async (instant: string) => {
-    const { main } = await readAt(marathon, "en", Date.parse(instant));
-    return /<a [^>]*class="[^"]*\baction\b[^"]*"[^>]*>([^<]*)/.exec(main)?.[1];
-  };
-  expect(await actionAt("2025-10-25T23:59:00+08:00")).toBe("Look up your registration");
-  expect(await actionAt("2025-10-26T00:00:00+08:00")).toBe("Course and race day");
+  expect(await actionAt(marathon, Date.parse("2025-10-25T23:59:00+08:00"))).toBe("Look up your registration");
+  expect(await actionAt(marathon, Date.parse("2025-10-26T00:00:00+08:00"))).toBe("Course and race day");
 });
 
 test("a place that leads to a closed page would be found", async () => {
@@ -103,4 +160,63 @@ test("a place that leads to a closed page would be found", async () => {
     Date.parse("2025-08-15T10:00:00+08:00"),
   );
   expect(contradictions).toEqual(["/confirm"]);
+});
+
+// As a screen reader speaks them: what is hidden from it is left out.
+function namesIn(html: string): { kind: string; name: string; to: string }[] {
+  const spoken = html.replace(/<(svg|span|div|ul)\b[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, "");
+  return [...spoken.matchAll(/<(a|button|summary)\b([^>]*)>(.*?)<\/\1>/gs)].map(
+    ([, kind = "", attributes = "", inner = ""]) => {
+      const label = /aria-label="([^"]*)"/.exec(attributes)?.[1];
+      const text = inner
+        .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, " $1 ")
+        .replace(/<\/?(?:strong|span|p|div|h\d|small|time|li)\b[^>]*>/g, " ");
+      const name =
+        label ??
+        text
+          .replace(/<[^>]+>/g, "")
+          .replace(/\s+/g, " ")
+          .trim();
+      return { kind, name, to: /href="([^"]*)"/.exec(attributes)?.[1] ?? "" };
+    },
+  );
+}
+
+/** What is wrong with the names on a page. */
+function nameFaults(html: string): string[] {
+  const links = new Map<string, Set<string>>();
+  const faults = namesIn(html).flatMap(({ kind, name, to }) => {
+    if (kind === "a") links.set(name, (links.get(name) ?? new Set()).add(to));
+    if (name === "") return [`a ${kind} without a name: ${to}`];
+    const isDoubled = /\b(\w{3,}) \1\b/i.test(name) || /([\u4e00-\u9fff]{3,})[\s，。：]*\1/.test(name);
+    return isDoubled || /[a-z](?:[A-Z][a-z]|optional\b)/.test(name) ? [`"${name}"`] : [];
+  });
+  const unclear = [...links].filter(([, targets]) => targets.size > 1).map(([name, to]) => `"${name}": ${[...to]}`);
+  return [...faults, ...unclear];
+}
+
+test.each(sites)(
+  "a listener of $name knows each link and button by a name of its own, on every page",
+  async (site) => {
+    const found: string[] = [];
+    for (const language of ["zh", "en"] as const) {
+      const { plan, draw } = siteAt(site, language, Date.parse("2026-01-01T00:00:00Z"));
+      for (const planned of plan.all) {
+        const opening = openRoute(planned, plan);
+        if (!opening || !("page" in opening)) continue;
+        for (const fault of nameFaults(await draw(planned.path))) found.push(`${language} ${planned.path} ${fault}`);
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+  },
+  60_000,
+);
+
+test("names that run together, are doubled, are missing or mean two things would be found", () => {
+  const faultsOf = (html: string) => nameFaults(html).length;
+  expect(faultsOf('<a href="/a">Results</a><a href="/a">Results</a><button>Log in</button>')).toBe(0);
+  expect(faultsOf('<a href="/a">More</a><a href="/b">More</a>')).toBe(1);
+  expect(faultsOf('<button><svg aria-hidden="true"><title>x</title></svg></button>')).toBe(1);
+  expect(faultsOf("<button>Nameoptional</button>")).toBe(1);
+  expect(faultsOf("<button>姓名填写姓名填写</button>")).toBe(1);
 });

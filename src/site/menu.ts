@@ -3,7 +3,9 @@ import { type PlannedRoute, type RoutePlan, titleOf } from "./routePlan.ts";
 
 /** The entries of the site's menu; a group with a single child is that child unless the site wants the group shown. */
 export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
-  const highlighted = current?.route.activeMenu ? plan.find(current.route.activeMenu) : current;
+  const { activeMenu = "/" } = current?.route ?? {};
+  // A page with no entry of its own may be shown as part of a group, but never as the home page.
+  const highlighted = plan.isHome(activeMenu) ? current : plan.find(activeMenu);
   return plan.top
     .filter((planned) => !planned.route.hidden && !groupNamed(plan, planned))
     .map((planned) => {

@@ -111,9 +111,12 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language, compiled, translations } = parts;
   const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
-  const summary = summaryOf(findPlace(compiled, plan, path), compiled, parts.at);
+  const place = findPlace(compiled, plan, path);
+  const summary = summaryOf(place, compiled, parts.at);
+  const isEarly = "file" in place && (documentHead(place.file, compiled)?.time ?? 0) > parts.at;
   return {
-    title: pageTitle(destination, plan.homePath, { language, text }),
+    // The title of an article may be its news.
+    title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
   };
 }

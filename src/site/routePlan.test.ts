@@ -93,12 +93,13 @@ test("an outside entry keeps its address and is marked as outside", () => {
   });
 });
 
-test("a hidden look-up page highlights the home entry, a child its group", () => {
+test("the menu marks the group of a child, that of a hidden page's entry, and never the home page while another is open", () => {
   const current = (path: string) =>
     menuEntries(plan, plan.find(path))
       .filter(({ isCurrent }) => isCurrent)
       .map(({ to }) => to);
-  expect(current("/score-search")).toEqual(["/home"]);
+  expect(current("/home")).toEqual(["/home"]);
+  expect(current("/score-search")).toEqual([]);
   expect(current("/raceInformation/course")).toEqual(["/race-information"]);
 });
 

@@ -18,7 +18,7 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
   return (
     <Section>
       <ul className={styles.ads} aria-label={t("label")}>
-        {ads.map((ad, index) => {
+        {ads.map((ad) => {
           const link = adLink(ad, language);
           const picture = <Picture image={ad.image} sizes="(max-width: 767px) 100vw, 400px" className={styles.art} />;
           return (
@@ -27,7 +27,7 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
                 <Link
                   to={link}
                   className={styles.link}
-                  aria-label={text(ad.image.alt) || t("ad", { number: index + 1 })}
+                  aria-label={text(ad.image.alt) || t("ad", { host: link.split("/")[2] ?? "" })}
                 >
                   {picture}
                 </Link>

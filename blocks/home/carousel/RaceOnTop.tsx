@@ -63,12 +63,12 @@ function State({ race, now, hasAction }: { race: Race; now: number; hasAction: b
   const dates = useDates();
   const { timeZone } = useSite();
   const live = useLiveNow(60_000);
-  const { opensAt = "", closesAt = "", drawAt = "" } = race.registration ?? {};
+  const { opensAt = "", closesAt = "", drawAt = "", link } = race.registration ?? {};
   switch (racePhase(race, now)) {
     case "before-registration":
       return t("opensAt", { moment: dates(opensAt, "moment") });
     case "registration":
-      return t("openUntil", { moment: dates(closesAt, "moment") });
+      return hasAction || !link ? t("openUntil", { moment: dates(closesAt, "moment") }) : t("off");
     case "awaiting-draw":
       return t("drawAt", { moment: dates(drawAt, "moment") });
     case "before-race":

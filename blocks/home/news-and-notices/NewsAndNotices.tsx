@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import { useDocumentHeads } from "#blocks/kit/document/documents.ts";
+import { type ListedDocument, useDocumentHeads } from "#blocks/kit/document/documents.ts";
 import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
@@ -72,21 +72,31 @@ function Panel({
   );
 }
 
-// In the organiser's order; a document that cannot be loaded is skipped, and only an empty list shows that it is empty.
+// A document that cannot be loaded is skipped, and only an empty list shows that it is empty.
 function Documents({ entries }: { entries: Tab["documents"] }) {
+  const t = useTexts();
   const heads = useDocumentHeads(entries.map(({ dataPath }) => dataPath));
   return (
     <Show loaded={heads} lines={entries.length * 3}>
-      {({ documents }) => (
-        <ul className={styles.documents} style={{ "--rest": Math.max(1, entries.length - 1) } as CSSProperties}>
-          {entries.map(({ id, dataPath, image }, index) => {
-            const head = documents.find(({ path }) => path === dataPath);
-            return (
-              head && <DocumentEntry key={id} path={dataPath} head={head} image={index === 0 ? image : undefined} />
-            );
-          })}
-        </ul>
-      )}
+      {({ documents }) => {
+        const shown = shownOf(entries, documents);
+        if (shown.length === 0) return <Empty>{t("empty")}</Empty>;
+        return (
+          <ul className={styles.documents} style={{ "--rest": Math.max(1, shown.length - 1) } as CSSProperties}>
+            {shown.map(({ id, dataPath, image, head }, index) => (
+              <DocumentEntry key={id} path={dataPath} head={head} image={index === 0 ? image : undefined} />
+            ))}
+          </ul>
+        );
+      }}
     </Show>
   );
+}
+
+// In the organiser's order, those whose time has come.
+function shownOf(entries: Tab["documents"], documents: ListedDocument[]) {
+  return entries.flatMap((entry) => {
+    const head = documents.find(({ path }) => path === entry.dataPath);
+    return head ? [{ ...entry, head }] : [];
+  });
 }

@@ -14,7 +14,9 @@ import styles from "./RegistrationNow.module.css";
 
 const useTexts = texts(messages);
 const day = 86_400_000;
-type Stage = "before" | "open" | "closed";
+// By the state of the page that signs up.
+const stages = { notYet: "before", open: "open", over: "closed", closed: "off" } as const;
+type Stage = (typeof stages)[keyof typeof stages];
 
 /** When registration opens and closes, its current state in words, and a dialog that leads to sign-up or look-up. */
 export default function RegistrationNow({
@@ -41,17 +43,18 @@ export default function RegistrationNow({
       </Section>
     );
 
-  const stage = now < Date.parse(opens) ? "before" : now < Date.parse(closes) ? "open" : "closed";
   const signUp = signUpLink ?? race?.registration?.link;
+  const stage = stages[linkStatus(signUp, { opensAt: opens, closesAt: closes }).state];
   const lookUp = lookupLink ?? race?.lookupLink;
   const isOpen = (link: string | undefined): link is string => link !== undefined && linkStatus(link).state === "open";
   const actions = [
-    ...(stage === "open" && isOpen(signUp) ? [{ label: t("signUp"), to: signUp }] : []),
+    ...(stage === "open" && signUp ? [{ label: t("signUp"), to: signUp }] : []),
     ...(isOpen(lookUp) ? [{ label: t("lookUp"), to: lookUp }] : []),
   ];
   const dialogBody = {
     before: t("notOpenBody", { time: date(opens, "moment") }),
     open: t("chooseBody"),
+    off: "",
     closed: t("closedBody", { time: date(closes, "moment") }),
   }[stage];
   const items = showItems ? (race?.items ?? []) : [];
@@ -71,8 +74,8 @@ export default function RegistrationNow({
           )}
         </div>
         <dl className={styles.times}>
-          <Time label={t("opens")} instant={opens} isPast={stage !== "before"} />
-          <Time label={t("closes")} instant={closes} isPast={stage === "closed"} />
+          <Time label={t("opens")} instant={opens} isPast={now >= Date.parse(opens)} />
+          <Time label={t("closes")} instant={closes} isPast={now >= Date.parse(closes)} />
           {race?.registration?.drawAt && (
             <Time
               label={t("draw")}
@@ -96,6 +99,7 @@ function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number 
       before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
       open: count > 0 ? t("openDays", { count }) : t("openSoon"),
       closed: "",
+      off: "",
     }[stage];
   return (
     <p className={styles.state} data-stage={stage}>

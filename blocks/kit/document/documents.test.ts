@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange } from "./documents.ts";
+import { arrange, knownHeads } from "./documents.ts";
 import { pagesToShow } from "./pages.ts";
 
 test("a reader finds the newest first, road closures before an older article that the organiser recommends", () => {
@@ -18,6 +18,15 @@ test("nobody finds an article in a list before its time", () => {
   ];
   expect(arrange(heads, 5).map(({ id }) => id)).toEqual(["draw"]);
   expect(arrange(heads, 6).map(({ id }) => id)).toEqual(["medal", "draw"]);
+});
+
+test("a reader who has the list open at an article's time gets its title then, which the site file does not have", () => {
+  const heads = [
+    { time: 5, title: "old" },
+    { time: 9, title: "" },
+  ];
+  expect(knownHeads(heads, 8)).toEqual(heads);
+  expect(knownHeads(heads, 9)).toEqual([heads[0]]);
 });
 
 test("a reader of a short list sees every page number", () => {

@@ -18,9 +18,10 @@ export interface DocumentHeads {
 /** Returns the heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
 export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   const { file, document, loadDocument } = useSite();
-  const headOf = (path: string) => file(path)?.document ?? document(path);
-  const known = paths.flatMap((path) => withPath(path, headOf(path)));
-  const unknown = paths.filter((path) => !headOf(path));
+  const heads = paths.flatMap((path) => withPath(path, file(path)?.document ?? document(path)));
+  const due = useLatest(heads.map(({ time }) => time));
+  const known = knownHeads(heads, due);
+  const unknown = paths.filter((path) => !known.some((head) => head.path === path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
   const listed = loaded.status === "ready" ? [...known, ...loaded.value] : known;
@@ -39,6 +40,11 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
 /** Returns the documents that are published at `now` (ms since 1970), the newest first. */
 export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number): Head[] {
   return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
+}
+
+/** Returns the heads that need not be loaded at `now` (ms since 1970): the site file has no title of a document that was to come when it was read. */
+export function knownHeads<Head extends Pick<DocumentHead, "time" | "title">>(heads: Head[], now: number): Head[] {
+  return heads.filter((head) => head.title || !isPublished(head, now));
 }
 
 /** Whether a document is published at `now` (ms since 1970): before, no list has it and its page shows when it comes. */

@@ -45,8 +45,8 @@ interface ServiceFrame {
 /** A service that the organiser opens and closes: its purpose, its state, the entry, and whom to ask. */
 export function Service({ type, service, title, action, entry, needs, children }: ServiceFrame) {
   const t = useTexts();
-  const { pageTitle, race, text } = useSite();
-  const status = serviceStatus(switchesOf({ type, props: service, registration: race?.registration }), useNow(5000));
+  const { hasAccounts, pageTitle, race, text } = useSite();
+  const status = serviceStatus(switchesOf({ type, props: service, race, hasAccounts }), useNow(5000));
   const { state } = status;
   return (
     <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
@@ -84,12 +84,12 @@ function Entry({ type, service, status, action, entry }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
   const { state, opensAt, closesAt } = status;
-  const { closedText } = service;
+  const { closedText, isOpen } = service;
   if (state === "open") {
     return (
       <>
         {entry}
-        {(service.link || !entry) && <WayIn link={service.link} action={action} />}
+        {service.link && <WayIn link={service.link} action={action} />}
         {closesAt && <Moments instant={closesAt} label={t("closes")} />}
       </>
     );
@@ -102,18 +102,19 @@ function Entry({ type, service, status, action, entry }: EntryProps) {
       </>
     );
   }
+  // Switched on and closed: the site does not offer it.
+  const closedKey = state === "notYet" ? "notYetText" : isOpen ? "notHere" : "closedText";
   return (
     <>
-      <p className={styles.sentence}>{own(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
+      <p className={styles.sentence}>{own(closedText) || t(closedKey)}</p>
       {state === "notYet" && opensAt && <Moments instant={opensAt} label={t("opens")} />}
     </>
   );
 }
 
-function WayIn({ link, action }: { link?: string; action: string }) {
+function WayIn({ link, action }: { link: string; action: string }) {
   const t = useTexts();
   const { href } = useSite();
-  if (!link) return <p className={styles.sentence}>{t("notHere")}</p>;
   if (href(link) === undefined) return <p className={styles.sentence}>{t("unsafe")}</p>;
   const host = outsideHost(link);
   return (

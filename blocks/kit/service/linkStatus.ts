@@ -18,13 +18,13 @@ export type LinkStatus = ServiceStatus & { closedText?: Text | undefined };
  * the server's, to `step` ms.
  */
 export function useLinkStatus(step: number): (link: string | undefined, own?: ServiceSwitch) => LinkStatus {
-  const { pageAt, race } = useSite();
+  const { hasAccounts, pageAt, race } = useSite();
   const now = useNow(step);
   return (link, own = {}) => {
     const page = link === undefined ? undefined : pageAt(link);
     const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
     if (!page || props.isOpen === undefined) return serviceStatus([own], now);
-    const switches = switchesOf({ type: page.type, props, registration: race?.registration });
+    const switches = switchesOf({ type: page.type, props, race, hasAccounts });
     return { ...serviceStatus([own, ...switches], now), closedText: props.closedText };
   };
 }

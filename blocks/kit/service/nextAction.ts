@@ -10,11 +10,11 @@ import { useLinkStatus } from "./linkStatus.ts";
 const useTexts = texts(messages);
 
 // The pages for runners on race day, by their names in the site's map.
-const raceDayPages = ["raceDay", "raceRoute", "courseMap", "packagePickUp", "officialManual"];
+const raceDayPages = ["raceDay", "raceRoute", "courseMap", "courseGuide", "packagePickUp", "officialManual"];
 
 /**
  * What a visitor most likely comes for in the race's phase, with its label: the first page of these that is open, or undefined. Before
- * registration it is the rules; on race day, from its first hour, the results, else the place to be.
+ * registration it is the rules; on race day, from its first hour to the end of the race, the place to be.
  */
 export function useNextAction(race: Race): { label: string; to: string } | undefined {
   const t = useTexts();
@@ -30,7 +30,7 @@ export function useNextAction(race: Race): { label: string; to: string } | undef
     registration: [signUp],
     "awaiting-draw": [lookUp],
     "before-race": [lookUp],
-    race: [results, ["raceDay", pageNamed(raceDayPages)], lookUp],
+    race: [["raceDay", pageNamed(raceDayPages)], results, lookUp],
     after: [results],
   } as const satisfies Record<RacePhase, unknown>;
   for (const [key, to] of choices[phase]) if (to && linkStatus(to).state === "open") return { label: t(key), to };

@@ -5,7 +5,7 @@ export const uploadEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp", "xls",
 export const pictureEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp"];
 
 /** Units of sizes; each is 1024 of the one before. */
-export const sizeUnits = ["B", "KB", "MB", "GB"] as const;
+const sizeUnits = ["B", "KB", "MB", "GB"] as const;
 
 export type SizeUnit = (typeof sizeUnits)[number];
 

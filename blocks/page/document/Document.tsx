@@ -38,7 +38,7 @@ function Arrived({ dataPath }: PageProps["document"]) {
   // A document without a head in the site file, and a preview of a time that has not come.
   const isEarly = head && (!isPublished(head, now) || (loaded.status === "failed" && !isPublished(head, Date.now())));
   if (isEarly) return <Ahead at={head.time} title={text(pageTitle) || t("title")} />;
-  const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle) || t("title");
+  const title = (head && text({ zh: head.title, en: head.titleEn })) || text(pageTitle) || t("title");
   return (
     <div className={styles.sheet}>
       <Page title={title} lead={head && <Published head={head} />}>

@@ -1,9 +1,10 @@
-import { toPointer, valueAt } from "#core/pointers.ts";
+import { toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { type FormLayout, layOut } from "../formFields.ts";
 import type { FormSurroundings } from "../formSurroundings.ts";
 import { inlineFields } from "../references.ts";
+import { writtenKeys } from "../schemaTree.ts";
 import { type Mention, mentionsOf } from "./mentions.ts";
 import { type Offers, offersOf } from "./offers.ts";
 import { type Question, questionsOf } from "./questions.ts";
@@ -51,7 +52,5 @@ export function analyseForm(form: Form, surroundings: FormSurroundings): FormAna
 
 /** The pointer of a schema in the form: the nearest place that is written, because the inside of a field is not. */
 export function writtenAt({ schema }: Pick<FormAnalysis, "schema">, keys: readonly (string | number)[]): string {
-  let known = keys;
-  while (valueAt(schema, toPointer(known)) === undefined) known = known.slice(0, -1);
-  return toPointer(["schema", ...known]);
+  return toPointer(["schema", ...writtenKeys(schema, keys)]);
 }

@@ -1,7 +1,7 @@
 import { escapeKey, isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Described, FormLayout, Guard } from "../formFields.ts";
-import { definitionAt } from "../references.ts";
+import { definitionAt, referenceKeys } from "../references.ts";
 import { innerSchemas } from "../schemaTree.ts";
 
 type Keys = readonly (string | number)[];
@@ -76,7 +76,7 @@ function visit(schema: JsonSchema, place: string, keys: Keys, walk: Walk): void 
   const { $ref } = schema;
   const target = typeof $ref === "string" && !followed.includes($ref) ? definitionAt(root, $ref) : undefined;
   if (target && typeof $ref === "string")
-    visit(target, place, $ref === "#" ? [] : $ref.slice(2).split("/"), { ...walk, followed: [...followed, $ref] });
+    visit(target, place, referenceKeys($ref), { ...walk, followed: [...followed, $ref] });
   for (const { keys: inside, schema: inner } of innerSchemas(schema)) {
     const [keyword, name] = inside;
     const at = [...keys, ...inside];

@@ -33,7 +33,7 @@ function isListed({ const: only, enum: values }: JsonSchema, value: unknown): bo
 }
 
 /** The values of an answer that can have only a few; undefined for any other answer. */
-export function fewValues({ whole, questions, offers }: Asked, place: string): unknown[] | undefined {
+export function finiteValues({ whole, questions, offers }: Asked, place: string): unknown[] | undefined {
   const offered = offers.get(place)?.values;
   const each = (questions.get(place) ?? []).map(({ schema }) => valuesOf(whole, schema));
   const listed = each.length > 0 && each.every((one) => one !== undefined) ? each.flat() : undefined;
@@ -66,7 +66,7 @@ function valuesOf(root: JsonSchema, schema: unknown, depth = 0): unknown[] | und
  */
 export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSchema[]): unknown[] {
   const possible = (values: readonly unknown[]) => distinct(values).filter((one) => canBe(asked, place, one) !== false);
-  const few = fewValues(asked, place);
+  const few = finiteValues(asked, place);
   if (few) return few.length > mostCandidates ? [someAnswer] : possible(few);
   const schemas = (asked.questions.get(place) ?? []).map(({ schema }) => schema);
   const types = new Set(schemas.flatMap((schema) => typesOf(asked.whole, schema)));
@@ -76,9 +76,9 @@ export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSc
       keywords.has("multipleOf") || schemas.some((one) => keywordsIn(one).includes("multipleOf")) ? [someAnswer] : [],
     );
   if (types.size === 1 && types.has("string") && [...keywords].every((one) => plainTests.has(one)))
-    return [...possible(tests.flatMap(constantsIn)), someOther];
+    return [...possible(tests.flatMap(constantsIn)), unwrittenText];
   if (types.size === 1 && types.has("array")) {
-    const entries = fewValues(asked, `${place}/*`);
+    const entries = finiteValues(asked, `${place}/*`);
     if (entries && entries.length <= 5) return possible(subsetsOf(entries));
   }
   return [someAnswer];
@@ -91,7 +91,7 @@ const mostCandidates = 200;
 const plainTests = new Set(["const", "enum", "type", "not", "allOf", "anyOf", "oneOf", "title", "description"]);
 
 // A text that no organiser writes.
-const someOther = "\u{f0000}\u{f0001}";
+const unwrittenText = "\u{f0000}\u{f0001}";
 
 function subsetsOf(entries: readonly unknown[]): unknown[][] {
   const count = 2 ** entries.length;

@@ -40,22 +40,22 @@ export function judge(root: JsonSchema, schema: unknown, value: unknown): Verdic
 const mostSchemas = 2000;
 
 /** The form's schema, and how many schemas are judged at most. */
-interface Effort {
+interface Budget {
   root: JsonSchema;
   left: number;
 }
 
-function judgeWithin(effort: Effort, schema: unknown, value: unknown): Verdict {
+function judgeWithin(budget: Budget, schema: unknown, value: unknown): Verdict {
   if (typeof schema === "boolean") return schema;
-  effort.left--;
-  if (!isObject(schema) || effort.left < 0) return undefined;
+  budget.left--;
+  if (!isObject(schema) || budget.left < 0) return undefined;
   return every(
-    Object.entries(schema).map(([keyword, wanted]) => judgeKeyword(keyword, wanted, { effort, schema, value })),
+    Object.entries(schema).map(([keyword, wanted]) => judgeKeyword(keyword, wanted, { budget, schema, value })),
   );
 }
 
 interface Judged {
-  effort: Effort;
+  budget: Budget;
   schema: JsonSchema;
   value: unknown;
 }
@@ -87,24 +87,24 @@ function tableOf(value: unknown): Record<string, Judge> | undefined {
 }
 
 const combiners: Record<string, Judge> = {
-  $ref: (wanted, { effort, value }) => {
-    const target = typeof wanted === "string" ? definitionAt(effort.root, wanted) : undefined;
-    return target ? judgeWithin(effort, target, value) : undefined;
+  $ref: (wanted, { budget, value }) => {
+    const target = typeof wanted === "string" ? definitionAt(budget.root, wanted) : undefined;
+    return target ? judgeWithin(budget, target, value) : undefined;
   },
-  allOf: (wanted, { effort, value }) => every(listed(wanted).map((one) => judgeWithin(effort, one, value))),
-  anyOf: (wanted, { effort, value }) => some(listed(wanted).map((one) => judgeWithin(effort, one, value))),
-  oneOf: (wanted, { effort, value }) => {
-    const verdicts = listed(wanted).map((one) => judgeWithin(effort, one, value));
+  allOf: (wanted, { budget, value }) => every(listed(wanted).map((one) => judgeWithin(budget, one, value))),
+  anyOf: (wanted, { budget, value }) => some(listed(wanted).map((one) => judgeWithin(budget, one, value))),
+  oneOf: (wanted, { budget, value }) => {
+    const verdicts = listed(wanted).map((one) => judgeWithin(budget, one, value));
     const sure = verdicts.filter((one) => one === true).length;
     const open = verdicts.filter((one) => one === undefined).length;
     if (sure > 1 || sure + open === 0) return false;
     return open === 0 ? true : undefined;
   },
-  not: (wanted, { effort, value }) => not(judgeWithin(effort, wanted, value)),
-  if: (wanted, { effort, schema, value }) => {
+  not: (wanted, { budget, value }) => not(judgeWithin(budget, wanted, value)),
+  if: (wanted, { budget, schema, value }) => {
     const branch = (name: "then" | "else") =>
-      schema[name] === undefined ? true : judgeWithin(effort, schema[name], value);
-    const holds = judgeWithin(effort, wanted, value);
+      schema[name] === undefined ? true : judgeWithin(budget, schema[name], value);
+    const holds = judgeWithin(budget, wanted, value);
     if (holds !== undefined) return branch(holds ? "then" : "else");
     const [yes, no] = [branch("then"), branch("else")];
     return yes === no ? yes : undefined;
@@ -167,20 +167,20 @@ const ofList: Record<string, Judge> = {
   maxItems: (wanted, { value }) => listed(value).length <= asNumber(wanted),
   uniqueItems: (wanted, { value }) =>
     wanted !== true || listed(value).every((one, at, all) => !all.slice(0, at).some((other) => isEqual(one, other))),
-  items: (wanted, { effort, schema, value }) =>
+  items: (wanted, { budget, schema, value }) =>
     every(
       listed(value)
         .slice(listed(schema.prefixItems).length)
-        .map((one) => judgeWithin(effort, wanted, one)),
+        .map((one) => judgeWithin(budget, wanted, one)),
     ),
-  prefixItems: (wanted, { effort, value }) =>
+  prefixItems: (wanted, { budget, value }) =>
     every(
       listed(wanted)
         .slice(0, listed(value).length)
-        .map((one, place) => judgeWithin(effort, one, listed(value)[place])),
+        .map((one, place) => judgeWithin(budget, one, listed(value)[place])),
     ),
-  contains: (wanted, { effort, schema, value }) => {
-    const verdicts = listed(value).map((one) => judgeWithin(effort, wanted, one));
+  contains: (wanted, { budget, schema, value }) => {
+    const verdicts = listed(value).map((one) => judgeWithin(budget, wanted, one));
     const sure = verdicts.filter((one) => one === true).length;
     const most = sure + verdicts.filter((one) => one === undefined).length;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
@@ -191,11 +191,11 @@ const ofList: Record<string, Judge> = {
 
 const ofObject: Record<string, Judge> = {
   required: (wanted, { value }) => listed(wanted).every((name) => Object.hasOwn(value as object, asText(name))),
-  properties: (wanted, { effort, value }) =>
+  properties: (wanted, { budget, value }) =>
     isObject(wanted) && isObject(value)
       ? every(
           Object.entries(wanted).flatMap(([name, one]) =>
-            Object.hasOwn(value, name) ? [judgeWithin(effort, one, value[name])] : [],
+            Object.hasOwn(value, name) ? [judgeWithin(budget, one, value[name])] : [],
           ),
         )
       : undefined,

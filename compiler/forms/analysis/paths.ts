@@ -7,20 +7,20 @@ import { canBe, candidatesAt } from "./domains.ts";
 import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
 import type { Question } from "./questions.ts";
 
-/** Answers by their places; a place without an entry is not answered. */
-export type Answered = ReadonlyMap<string, unknown>;
+/** One combination of answers, by their places; a place without an entry is not answered. */
+export type Assignment = ReadonlyMap<string, unknown>;
 
 type Analysed = Pick<FormAnalysis, "whole" | "questions" | "offers">;
 
 // More combinations than these are not tried: then nothing is known.
-const mostWorlds = 2000;
+const mostAssignments = 2000;
 const mostGuards = 40;
 
 /**
  * Every combination of answers that guards can distinguish, without those that cannot be given together: a question that is not asked has no
  * answer. Undefined if they are too many.
  */
-export function worldsOf(analysis: Analysed, guards: readonly Guard[]): Answered[] | undefined {
+export function assignmentsOf(analysis: Analysed, guards: readonly Guard[]): Assignment[] | undefined {
   if (guards.length > mostGuards) return undefined;
   const tests = new Map<string, JsonSchema[]>();
   const all = [...guards];
@@ -31,26 +31,28 @@ export function worldsOf(analysis: Analysed, guards: readonly Guard[]): Answered
       tests.set(place, [...(tests.get(place) ?? []), ...schemas]);
     }
   }
-  let worlds: Map<string, unknown>[] = [new Map()];
+  let assignments: Map<string, unknown>[] = [new Map()];
   for (const [place, schemas] of [...tests].sort(([one], [other]) => one.length - other.length)) {
     const isObjectHere = [...tests.keys()].some((other) => other.startsWith(`${place}/`));
-    const candidates = isObjectHere ? [partly] : candidatesAt(analysis, place, schemas);
-    if (worlds.length * (candidates.length + 1) > mostWorlds) return undefined;
-    worlds = worlds.flatMap((world) => [
-      world,
-      ...(isAbove(place, tests, world) ? candidates.map((one) => new Map(world).set(place, one)) : []),
+    const candidates = isObjectHere ? [someObject] : candidatesAt(analysis, place, schemas);
+    if (assignments.length * (candidates.length + 1) > mostAssignments) return undefined;
+    assignments = assignments.flatMap((assignment) => [
+      assignment,
+      ...(hasParent(place, tests, assignment) ? candidates.map((one) => new Map(assignment).set(place, one)) : []),
     ]);
   }
-  return worlds.filter((world) => [...world.keys()].every((place) => isAsked(analysis, place, world) !== false));
+  return assignments.filter((assignment) =>
+    [...assignment.keys()].every((place) => isAsked(analysis, place, assignment) !== false),
+  );
 }
 
 // An object that is answered; its parts are answers of their own.
-const partly = Symbol("an object");
+const someObject = Symbol("an object");
 
 // A part of an object is only answered with the object.
-function isAbove(place: string, tests: ReadonlyMap<string, unknown>, world: Answered): boolean {
+function hasParent(place: string, tests: ReadonlyMap<string, unknown>, assignment: Assignment): boolean {
   const above = place.slice(0, place.lastIndexOf("/"));
-  return !tests.has(above) || world.has(above);
+  return !tests.has(above) || assignment.has(above);
 }
 
 /** The places that a guard reads, the objects around them too, and what it asks of them. */
@@ -75,25 +77,29 @@ function newGuards(questions: readonly Question[], known: readonly Guard[]): Gua
 }
 
 /** Whether a question is asked of a runner with these answers. */
-export function isAsked({ whole, questions }: Analysed, place: string, world: Answered): Verdict {
+export function isAsked({ whole, questions }: Analysed, place: string, assignment: Assignment): Verdict {
   const asked = questions.get(place);
-  return asked ? some(asked.map(({ when }) => hold(whole, when, world))) : undefined;
+  return asked ? some(asked.map(({ when }) => guardsHold(whole, when, assignment))) : undefined;
 }
 
 /** Whether all of these guards hold with these answers. */
-export function hold(whole: JsonSchema, guards: readonly Guard[], world: Answered): Verdict {
-  return every(guards.map((guard) => holds(whole, guard, world)));
+export function guardsHold(whole: JsonSchema, guards: readonly Guard[], assignment: Assignment): Verdict {
+  return every(guards.map((guard) => guardHolds(whole, guard, assignment)));
 }
 
-function holds(whole: JsonSchema, { kind, pointer, schema, holds: wanted }: Guard, world: Answered): Verdict {
+function guardHolds(
+  whole: JsonSchema,
+  { kind, pointer, schema, holds: wanted }: Guard,
+  assignment: Assignment,
+): Verdict {
   if (kind === "way") return undefined;
-  const verdict = judge(whole, schema, objectAt(pointer, world));
+  const verdict = judge(whole, schema, objectAt(pointer, assignment));
   return verdict === undefined || wanted ? verdict : !verdict;
 }
 
-function objectAt(pointer: string, world: Answered): Record<string, unknown> {
+function objectAt(pointer: string, assignment: Assignment): Record<string, unknown> {
   const object: Record<string, unknown> = {};
-  for (const [place, value] of world) {
+  for (const [place, value] of assignment) {
     if (!place.startsWith(`${pointer}/`)) continue;
     const names = pointerKeys(place.slice(pointer.length));
     const last = names.pop() ?? "";
@@ -101,21 +107,25 @@ function objectAt(pointer: string, world: Answered): Record<string, unknown> {
       const next = above?.[name];
       return isObject(next) ? next : undefined;
     }, object);
-    if (inner) inner[last] = value === partly ? {} : value;
+    if (inner) inner[last] = value === someObject ? {} : value;
   }
   return object;
 }
 
-/** Whether a world has every answer that everybody must give, as far as it reads them. */
-export function isWhole({ whole }: Analysed, world: Answered, worlds: readonly Answered[]): boolean {
-  const read = new Set(worlds.flatMap((one) => [...one.keys()]));
+/** Whether an assignment has every answer that everybody must give, as far as it reads them. */
+export function hasRequiredAnswers(
+  { whole }: Analysed,
+  assignment: Assignment,
+  assignments: readonly Assignment[],
+): boolean {
+  const read = new Set(assignments.flatMap((one) => [...one.keys()]));
   const names = Array.isArray(whole.required) ? whole.required.map(String) : [];
-  return names.every((name) => world.has(toPointer([name])) || !read.has(toPointer([name])));
+  return names.every((name) => assignment.has(toPointer([name])) || !read.has(toPointer([name])));
 }
 
-/** Whether a world is certain: each of its answers is known, and can be given. */
-export function isCertain(analysis: Analysed, world: Answered): boolean {
-  return [...world].every(
-    ([place, value]) => value === partly || (value !== someAnswer && canBe(analysis, place, value) === true),
+/** Whether an assignment is certain: each of its answers is known, and can be given. */
+export function isCertain(analysis: Analysed, assignment: Assignment): boolean {
+  return [...assignment].every(
+    ([place, value]) => value === someObject || (value !== someAnswer && canBe(analysis, place, value) === true),
   );
 }

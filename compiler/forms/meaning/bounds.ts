@@ -3,7 +3,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 import { type Bounds, boundNames, boundsOf, narrowed } from "../analysis/bounds.ts";
-import { fewValues } from "../analysis/domains.ts";
+import { finiteValues } from "../analysis/domains.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../formFields.ts";
 
@@ -71,7 +71,7 @@ function noMultiple(analysis: FormAnalysis, { schema, keys }: Described): Findin
 function tooMany(analysis: FormAnalysis, { schema, keys, pointer }: Described): Finding[] {
   const { minItems, uniqueItems } = schema;
   if (uniqueItems !== true || typeof minItems !== "number") return [];
-  const few = fewValues(analysis, `${pointer}/*`);
+  const few = finiteValues(analysis, `${pointer}/*`);
   return few && minItems > few.length ? [report("SL6039", writtenAt(analysis, [...keys, "minItems"]), {})] : [];
 }
 

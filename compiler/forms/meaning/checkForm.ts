@@ -8,7 +8,7 @@ import { checkBounds } from "./bounds.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkDays } from "./days.ts";
-import { checkOptions, checkTexts } from "./fieldOptions.ts";
+import { checkOptions, checkPlain, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
@@ -64,6 +64,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkItems(analysis),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
+    ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkUnanswered(analysis),
   ];

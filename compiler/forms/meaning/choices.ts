@@ -40,7 +40,9 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
     const isSure = other && (plain(other.value) === plain(choice.value) || isConfirmed(analysis, place, other));
     return [isSure && fix ? ({ ...unsure, fix } as Finding) : (unsure as Finding)];
   }
-  if (!other) return [];
+  const offered = values.map(({ value }) => asText(value));
+  // Of two choices with one id, which is reported, one is the missing one.
+  if (!other || new Set(offered).size < offered.length) return [];
   const params = { value: quote(asText(other.value)), isOffered: false };
   return [report("SL6038", other.pointer, params, { severity: "warning" })];
 }

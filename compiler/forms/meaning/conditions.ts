@@ -5,7 +5,7 @@ import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 import { type Condition, conditionsOf, type Test, testsOf } from "../analysis/conditions.ts";
 import { candidatesAt } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
-import { hold, worldsOf } from "../analysis/paths.ts";
+import { assignmentsOf, guardsHold } from "../analysis/paths.ts";
 import { isSameGuard } from "../analysis/questions.ts";
 import type { Guard } from "../formFields.ts";
 
@@ -34,9 +34,9 @@ function isExplained(at: string, explained: ReadonlySet<string>): boolean {
 
 function constantCondition(analysis: FormAnalysis, condition: Condition, at: string): Finding | undefined {
   const guard: Guard = { ...condition, kind: "if", keys: [...condition.keys], holds: true };
-  const worlds = worldsOf(analysis, [guard]);
-  if (!worlds) return undefined;
-  const verdicts = worlds.map((world) => hold(analysis.whole, [guard], world));
+  const assignments = assignmentsOf(analysis, [guard]);
+  if (!assignments) return undefined;
+  const verdicts = assignments.map((assignment) => guardsHold(analysis.whole, [guard], assignment));
   const tests = testsOf(analysis.whole, condition).filter(
     ({ kind, place }) => kind === "schema" && place !== condition.pointer,
   );
@@ -46,14 +46,14 @@ function constantCondition(analysis: FormAnalysis, condition: Condition, at: str
   if (verdicts.every((verdict) => verdict === false))
     return condition.when?.length ? undefined : report("SL6049", at, { always: false });
   const isAlways =
-    verdicts.every((verdict, index) => verdict === true || !isAnswered(worlds[index] ?? new Map(), tests)) &&
+    verdicts.every((verdict, index) => verdict === true || !isAnswered(assignments[index] ?? new Map(), tests)) &&
     tests.some((test) => canDiffer(analysis, test));
   return isAlways && verdicts.includes(true) ? report("SL6049", at, { always: true }) : undefined;
 }
 
 // Before the answers are given, a condition may fail.
-function isAnswered(world: ReadonlyMap<string, unknown>, tests: readonly Test[]): boolean {
-  return tests.every(({ place }) => place.includes("*") || world.has(place));
+function isAnswered(assignment: ReadonlyMap<string, unknown>, tests: readonly Test[]): boolean {
+  return tests.every(({ place }) => place.includes("*") || assignment.has(place));
 }
 
 // A test of an answer that can have one value only asks whether it is given.
@@ -97,8 +97,8 @@ function checkReach(analysis: FormAnalysis, explained: ReadonlySet<string>): Fin
 
 function isUnreached(analysis: FormAnalysis, when: readonly Guard[]): boolean {
   if (when.length < 2 || when.at(-1)?.kind === "way") return false;
-  const worlds = worldsOf(analysis, when);
-  return worlds?.every((world) => hold(analysis.whole, when, world) === false) ?? false;
+  const assignments = assignmentsOf(analysis, when);
+  return assignments?.every((assignment) => guardsHold(analysis.whole, when, assignment) === false) ?? false;
 }
 
 function isBelow(when: readonly Guard[], path: readonly Guard[]): boolean {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { checkShape } from "../../check/check.ts";
 import { checkText } from "../../meaning/languages.ts";
+import { tagIn } from "../../meaning/plainTexts.ts";
 import type { Finding } from "../../problems/problems.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
@@ -14,6 +15,16 @@ export function checkOptions({ layout }: FormAnalysis): Finding[] {
     seen.add(uiPointer);
     return checkShape(`field/${reference.type}/${reference.version}`, ui?.options ?? {}, `${uiPointer}/options`);
   });
+}
+
+/** HTML in texts that are shown as they are written; those of policies are HTML. */
+export function checkPlain({ form }: FormAnalysis): Finding[] {
+  const { schema: _, ...rest } = form;
+  return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
+    /^\/policies\/\d+\/text$/.test(pointer)
+      ? []
+      : (["zh", "en"] as const).flatMap((language) => tagIn(text[language], `${pointer}/${language}`)),
+  );
 }
 
 /** Texts that lack one of the site's languages. */

@@ -2,7 +2,7 @@ import { escapeKey, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { hold, isAsked, isCertain, isWhole, worldsOf } from "../analysis/paths.ts";
+import { assignmentsOf, guardsHold, hasRequiredAnswers, isAsked, isCertain } from "../analysis/paths.ts";
 import { isOnPath } from "../analysis/questions.ts";
 import type { Described } from "../formFields.ts";
 
@@ -30,13 +30,13 @@ function notAsked(
   const place = `${above}/${escapeKey(name)}`;
   const asked = analysis.questions.get(place) ?? [];
   if (asked.length === 0 || asked.some((question) => isOnPath(question.when, when))) return [];
-  const worlds = worldsOf(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
-  const isStuck = worlds.some(
-    (world) =>
-      isCertain(analysis, world) &&
-      hold(analysis.whole, when, world) === true &&
-      isAsked(analysis, place, world) === false &&
-      isWhole(analysis, world, worlds),
+  const assignments = assignmentsOf(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
+  const isStuck = assignments.some(
+    (assignment) =>
+      isCertain(analysis, assignment) &&
+      guardsHold(analysis.whole, when, assignment) === true &&
+      isAsked(analysis, place, assignment) === false &&
+      hasRequiredAnswers(analysis, assignment, assignments),
   );
   return isStuck ? [report("SL6045", pointer, { name })] : [];
 }

@@ -9,7 +9,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { shorten } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
-import { fewValues } from "../analysis/domains.ts";
+import { finiteValues } from "../analysis/domains.ts";
 import { patternLengths } from "../analysis/patternLengths.ts";
 import { formats } from "../formats.ts";
 import { definitionAt, fieldReference, isBoundless, longestText } from "../references.ts";
@@ -136,7 +136,7 @@ function checkLengths(analysis: FormAnalysis): Finding[] {
   return layout.described.flatMap(({ pointer, keys, schema }) => {
     // One of a few texts, or one that a pattern measures.
     const lengths = typeof schema.pattern === "string" ? patternLengths(schema.pattern) : undefined;
-    if (fewValues(analysis, pointer) || (lengths && lengths[1] <= longestText)) return [];
+    if (finiteValues(analysis, pointer) || (lengths && lengths[1] <= longestText)) return [];
     const isBounded = (answers.get(pointer) ?? []).some(({ maxLength }) => maxLength !== undefined);
     if (!isBoundless(schema) || isBounded || seen.has(pointer)) return [];
     seen.add(pointer);

@@ -4,7 +4,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { testsOf } from "../analysis/conditions.ts";
-import { hold, isCertain, worldsOf } from "../analysis/paths.ts";
+import { assignmentsOf, guardsHold, isCertain } from "../analysis/paths.ts";
 import type { Guard } from "../formFields.ts";
 
 /** Conditions that hold before their question is answered, and then require more: `properties` judges only what is given. */
@@ -29,9 +29,13 @@ function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard
   const [place] = places;
   if (!guard.holds || places.length !== 1 || place === undefined || isGiven(analysis, guard.pointer, place))
     return undefined;
-  const worlds = (worldsOf(analysis, when) ?? []).filter((world) => isCertain(analysis, world));
-  const without = worlds.filter((world) => !world.has(place) && hold(analysis.whole, when, world) === true);
-  const fails = worlds.some((world) => world.has(place) && hold(analysis.whole, [guard], world) === false);
+  const assignments = (assignmentsOf(analysis, when) ?? []).filter((assignment) => isCertain(analysis, assignment));
+  const without = assignments.filter(
+    (assignment) => !assignment.has(place) && guardsHold(analysis.whole, when, assignment) === true,
+  );
+  const fails = assignments.some(
+    (assignment) => assignment.has(place) && guardsHold(analysis.whole, [guard], assignment) === false,
+  );
   return without.length > 0 && fails ? pointerKeys(place).at(-1) : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Finding, ProblemDetails } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { canBe, fewValues, keyOf } from "../analysis/domains.ts";
+import { canBe, finiteValues, keyOf } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
 
@@ -57,7 +57,7 @@ function repeated(values: readonly Offer[]): Offer[] {
 }
 
 function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, pointer }: Offer): Finding {
-  const known = places.flatMap((place) => fewValues(analysis, place) ?? []);
+  const known = places.flatMap((place) => finiteValues(analysis, place) ?? []);
   const meant = places.map((place) => meantValue(analysis, place, value, known)).find((one) => one !== undefined);
   return report(
     "SL6037",

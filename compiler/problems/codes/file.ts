@@ -186,4 +186,25 @@ export const fileKinds = {
     },
     example: '{ "zh": "环湖\\u0000 跑" }\n\n{ "zh": "环湖跑" }',
   },
+  SL1009: {
+    severity: "error",
+    title: { zh: "写明的版本与内容不符", en: "Another version than the file is written in" },
+    message: ({ expected }: { expected: string }) => ({
+      zh: `$schema 写的是旧格式（第 1 版），而内容（home、routes）是新格式。请改为“${expected}”。`,
+      en: `$schema names the flat format (version 1), but the content (home, routes) is in the newer one. Write "${expected}".`,
+    }),
+    explanation: {
+      zh: [
+        "$schema 写明的是第 1 版的站点，而文件里是第 2 版的字段，旧格式的字段一个也没有。",
+        "按第 1 版来读，这些字段都不起作用，网站会是空的。",
+        "请在 $schema 写第 2 版的地址，或者用旧格式重写内容。",
+      ],
+      en: [
+        "$schema names version 1 of a site, but the file has the fields of version 2 and none of the flat format.",
+        "Read as version 1, none of them has an effect, and the site is empty.",
+        "Name version 2 in $schema, or write the content in the flat format.",
+      ],
+    },
+    example: '"$schema": "https://startline.dev/schemas/site/v2.schema.json"',
+  },
 } satisfies ProblemKinds;

@@ -100,6 +100,11 @@ export const linkKinds = {
     title: { zh: "访客打不开的网址", en: "An address that visitors cannot open" },
     message: ({ address, isLocal, page }: { address: string; isLocal: boolean; page: string | undefined }) => {
       const hint = didYouMean(page);
+      if (/^(?:mailto|tel):/i.test(address))
+        return {
+          zh: `“${address}”不是完整的邮箱或电话，访客无法使用。请写成 mailto:name@example.org 或 tel:+862012345678。`,
+          en: `${address} is no whole email address or phone number, so visitors cannot use it. Write it like mailto:name@example.org or tel:+862012345678.`,
+        };
       return isLocal
         ? {
             zh: `“${address}”只在您自己的电脑或内网中有效，访客打不开。${hint.zh}本站页面请只写路径（如/news），其他网站请写公开的地址。`,

@@ -223,4 +223,25 @@ export const routeKinds = {
     },
     example: '{ "path": "/start", "redirect": "/home" }',
   },
+  SL5019: {
+    severity: "warning",
+    title: { zh: "不能作为地址的路径", en: "A path that is no address of a page" },
+    message: ({ path, near }: { path: string; near: string }) => ({
+      zh: `“${path}”不能作为页面的地址。请只写路径，不带空格、#、? 和域名，例如“${near}”。`,
+      en: `"${path}" cannot be the address of a page. Write only its path, without spaces, #, ? and domain, such as "${near}".`,
+    }),
+    explanation: {
+      zh: [
+        "路由的路径或别名里有空格、#、? 或域名。",
+        "这些字符在网址中另有含义，链接打不开这个页面。",
+        "请只写路径，例如 /news；站点用 # 地址时，程序会自己加上 #。",
+      ],
+      en: [
+        "The path or an alias of a route has a space, a #, a ? or a domain in it.",
+        "These characters have another meaning in an address, so no link opens the page.",
+        "Write only the path, such as /news. If the site's addresses have a #, the program adds it.",
+      ],
+    },
+    example: '"path": "#/news"\n\n"path": "/news"',
+  },
 } satisfies ProblemKinds;

@@ -14,11 +14,14 @@ export function sizeText(keyword: string, limit: number): Sentence {
 
 const tooFew = (limit: number) => ({
   zh: `此处至少需要 ${limit} 项。请补充。`,
-  en: `At least ${limit} entries are needed here. Add more.`,
+  en: limit === 1 ? "This list is empty. Add an entry." : `At least ${limit} entries are needed here. Add more.`,
 });
 const tooMany = (limit: number) => ({
   zh: `此处最多 ${limit} 项。请删除多余的。`,
-  en: `At most ${limit} entries are allowed here. Remove some.`,
+  en:
+    limit === 1
+      ? "Only one entry is allowed here. Remove the others."
+      : `At most ${limit} entries are allowed here. Remove some.`,
 });
 
 const texts: Record<string, ((limit: number) => Sentence) | undefined> = {

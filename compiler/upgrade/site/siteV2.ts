@@ -39,7 +39,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   origins.set("/languages", "/internationalization");
   take("$schema");
   const title = bilingual(take("websiteTitle"), take("websiteTitleEn")) ?? { zh: "" };
-  const facts = isObject(flat.race) ? flat.race : raceFacts(race);
+  const facts = isObject(flat.race) ? flat.race : withLookUps(raceFacts(race));
   const routes = upgradeRoutes(flat, origins);
   const site: JsonObject = {
     $schema: flat.hosts === undefined ? siteV2 : siteV3,
@@ -60,6 +60,11 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
     else rest[key] = unread;
   }
   return { site: withRest(site, rest, "mobileUrl"), origins };
+}
+
+// Every flat site has these pages, and the platform's information on the race does not name them.
+function withLookUps(facts: JsonObject | undefined): JsonObject | undefined {
+  return facts && { ...facts, lookupLink: "/registration-search", resultsLink: "/score-search" };
 }
 
 const homeLists = ["carouselList", "searchConfigList", "wonderfulPictures", "videoCollections", "adListBottom"];

@@ -28,6 +28,12 @@ export const messages: Messages<{
   "second-factor-enrolled": {};
   "second-factor-reset": {};
   "recovery-code-used": {};
+  "password-changed": {};
+  "password-reset": {};
+  "email-changed": {};
+  "phone-changed": {};
+  "sessions-ended": {};
+  "account-deleted": {};
   "data-exported": {};
   "file-viewed": {};
   "decision-made": {};
@@ -35,7 +41,7 @@ export const messages: Messages<{
 }> = {
   scope: "cli/audit",
   zh: {
-    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。退出码 1：没有这个账号，或时间在 30 天内。"],
+    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、密码和联系方式的修改、登录的退出、账号的注销、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。退出码 1：没有这个账号，或时间在 30 天内。"],
     "since": ["从这个时间起，如 2026-08-01T10:00+08:00、7d 或 12h"],
     "kind": ["只看一类：",["kinds"]],
     "account": ["只看与该账号有关的"],
@@ -61,13 +67,19 @@ export const messages: Messages<{
     "second-factor-enrolled": ["开启两步验证"],
     "second-factor-reset": ["重置两步验证"],
     "recovery-code-used": ["使用恢复码"],
+    "password-changed": ["修改密码"],
+    "password-reset": ["重置密码"],
+    "email-changed": ["更换邮箱"],
+    "phone-changed": ["更换手机号"],
+    "sessions-ended": ["退出其他登录"],
+    "account-deleted": ["注销账号"],
     "data-exported": ["导出个人数据"],
     "file-viewed": ["查看文件"],
     "decision-made": ["审核"],
     "log-purged": ["删除日志"],
   },
   en: {
-    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. Exit code 1: there is no such account, or the time is within 30 days."],
+    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, changes of passwords and contacts, ended sessions, deleted accounts, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. Exit code 1: there is no such account, or the time is within 30 days."],
     "since": ["from this time on: 2026-08-01T10:00+08:00, 7d or 12h"],
     "kind": ["only one kind: ",["kinds"]],
     "account": ["only what an account did, or what was done to it"],
@@ -93,6 +105,12 @@ export const messages: Messages<{
     "second-factor-enrolled": ["second factor set up"],
     "second-factor-reset": ["second factor reset"],
     "recovery-code-used": ["recovery code used"],
+    "password-changed": ["password changed"],
+    "password-reset": ["password reset"],
+    "email-changed": ["email address changed"],
+    "phone-changed": ["phone number changed"],
+    "sessions-ended": ["sessions ended"],
+    "account-deleted": ["account deleted"],
     "data-exported": ["personal data exported"],
     "file-viewed": ["file viewed"],
     "decision-made": ["decision"],

@@ -3,15 +3,15 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "label": {};
-  "ad": { "number": string | number };
+  "ad": { "host": string | number };
 }> = {
   scope: "home/ad-list",
   zh: {
     "label": ["广告"],
-    "ad": ["广告 ",["number"]],
+    "ad": ["广告：",["host"]],
   },
   en: {
     "label": ["Advertisements"],
-    "ad": ["Advertisement ",["number"]],
+    "ad": ["Advertisement: ",["host"]],
   },
 };

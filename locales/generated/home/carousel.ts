@@ -10,6 +10,7 @@ export const messages: Messages<{
   "play": {};
   "opensAt": { "moment": string | number };
   "openUntil": { "moment": string | number };
+  "off": {};
   "drawAt": { "moment": string | number };
   "daysLeft": { "count": number };
   "soon": {};
@@ -28,6 +29,7 @@ export const messages: Messages<{
     "play": ["开始自动播放"],
     "opensAt": [["moment"]," 开放报名"],
     "openUntil": ["报名进行中 · ",["moment"]," 截止"],
+    "off": ["暂不受理报名"],
     "drawAt": ["报名已截止 · ",["moment"]," 公布抽签结果"],
     "daysLeft": [["count","plural",{"0":["今天开跑"],"other":["距开跑还有 ","#"," 天"]}]],
     "soon": ["报名已截止，等待开跑"],
@@ -45,6 +47,7 @@ export const messages: Messages<{
     "play": ["Start the slide show"],
     "opensAt": ["Registration opens ",["moment"]],
     "openUntil": ["Registration open · until ",["moment"]],
+    "off": ["Registration is not available at the moment"],
     "drawAt": ["Registration closed · draw results ",["moment"]],
     "daysLeft": [["count","plural",{"0":["Starts today"],"one":["#"," day to go"],"other":["#"," days to go"]}]],
     "soon": ["Registration closed · race day ahead"],

@@ -41,7 +41,7 @@ export const messages: Messages<{
     "unknown": ["日期待定，请关注新闻公告。"],
   },
   en: {
-    "title": ["Until the gun"],
+    "title": ["Countdown to the start"],
     "days": [["count","plural",{"one":["day"],"other":["days"]}]],
     "hours": [["count","plural",{"one":["hour"],"other":["hours"]}]],
     "minutes": [["count","plural",{"one":["minute"],"other":["minutes"]}]],

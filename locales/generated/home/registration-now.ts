@@ -13,6 +13,7 @@ export const messages: Messages<{
   "open": {};
   "openDays": { "count": number };
   "openSoon": {};
+  "off": {};
   "closed": {};
   "choose": {};
   "chooseBody": {};
@@ -38,6 +39,7 @@ export const messages: Messages<{
     "open": ["报名正在进行"],
     "openDays": ["还剩 ",["count"]," 天"],
     "openSoon": ["最后一天"],
+    "off": ["暂不受理报名"],
     "closed": ["报名已截止"],
     "choose": ["报名或查询"],
     "chooseBody": ["您想报名参赛，还是查询已有的报名？"],
@@ -62,6 +64,7 @@ export const messages: Messages<{
     "open": ["Registration is open"],
     "openDays": [["count","plural",{"one":["#"," day"],"other":["#"," days"]}]," left"],
     "openSoon": ["The last day"],
+    "off": ["Registration is not available at the moment"],
     "closed": ["Registration has closed"],
     "choose": ["Sign up or look up"],
     "chooseBody": ["Would you like to sign up, or look up a registration you have made?"],

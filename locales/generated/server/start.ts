@@ -2,6 +2,8 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "narrowed": { "folder": string | number; "count": number };
+  "notNarrowed": { "folder": string | number; "count": number };
   "noSite": { "folder": string | number };
   "notBuilt": {};
   "databaseInUse": { "owner": string | number; "folder": string | number; "file": string | number };
@@ -61,6 +63,8 @@ export const messages: Messages<{
 }> = {
   scope: "server/start",
   zh: {
+    "narrowed": [["folder"],"：其他用户可以访问其中 ",["count"]," 个文件或文件夹，已收回这些权限。"],
+    "notNarrowed": [["folder"],"：其他用户可以访问其中 ",["count"]," 个文件或文件夹，而它们不属于运行本程序的用户，请用 chmod -R go= 收回这些权限。"],
     "noSite": [["folder"]," 中没有 site.json。"],
     "notBuilt": ["网站程序尚未构建：请先运行 npm run build。"],
     "databaseInUse": ["进程 ",["owner"]," 正在使用 ",["folder"]," 中的数据库。请停止该进程，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ",["file"],"。"],
@@ -119,6 +123,8 @@ export const messages: Messages<{
     "testAccountAuthority": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：权限只有 ORGANISER 一种。"],
   },
   en: {
+    "narrowed": [["folder"],": other users could access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it. These rights were removed."],
+    "notNarrowed": [["folder"],": other users can access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it that belong to another user than this program's. Remove these rights with chmod -R go=."],
     "noSite": ["There is no site.json in ",["folder"],"."],
     "notBuilt": ["The site is not built: run npm run build first."],
     "databaseInUse": ["Process ",["owner"]," already uses the database in ",["folder"],". Stop it, or set DATA_DIR to another folder; if it is another program, delete ",["file"],"."],

@@ -1,15 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Env } from "../../env.ts";
+import type { FileStore } from "../../sites/files/store.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";
 import { answer, refuse } from "../http/envelope.ts";
+import { watchReadiness } from "./readiness.ts";
+import { writtenFolders } from "./writtenFolders.ts";
+
+interface Parts {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  siteFiles: SiteFiles;
+  /** How long in ms an answer of GET /readyz is cached. */
+  intervalMs?: number | undefined;
+}
 
 /**
- * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when, in addition, every file of the sites with a
- * domain name is on this server's disk; else 503, with the domain names of the others.
+ * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when the server can be sent visitors, else 503 with
+ * the reasons and the domain names of sites with missing files. Anyone may call them, so neither contains a path.
  */
-export async function health(app: FastifyInstance, { db, siteFiles }: { db: Database; siteFiles: SiteFiles }) {
+export async function health(app: FastifyInstance, { env, db, store, siteFiles, intervalMs }: Parts) {
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   addCall(app, "GET /healthz", {}, async (request, reply) => {
     try {
@@ -20,15 +33,14 @@ export async function health(app: FastifyInstance, { db, siteFiles }: { db: Data
       return reply.code(503).send({ ...refuse("server/failed"), code: 503 });
     }
   });
-  addCall(app, "GET /readyz", {}, async (request, reply) => {
-    try {
-      const incomplete = await siteFiles.findIncomplete();
-      if (incomplete.length === 0) return reply.send(answer({ status: "ready" }));
-      const missing = incomplete.flatMap(({ domainNames }) => domainNames);
-      return reply.code(503).send(refuse("server/not-ready", { details: { status: "incomplete", missing } }));
-    } catch (error) {
-      request.log.error({ err: error }, "it could not be found out whether the server is ready");
-      return reply.code(503).send({ ...refuse("server/failed"), code: 503 });
-    }
+  const warn = (facts: object, line: string) => app.log.warn(facts, line);
+  const folders = writtenFolders(env, store);
+  const { diskFloorBytes } = env;
+  const checkReadiness = watchReadiness({ db, siteFiles, folders, diskFloorBytes, warn }, intervalMs);
+  addCall(app, "GET /readyz", {}, async (_request, reply) => {
+    const { reasons, missing } = await checkReadiness();
+    if (reasons.length === 0) return reply.send(answer({ status: "ready" }));
+    const sites = missing.length > 0 ? { status: "incomplete", missing } : {};
+    return reply.code(503).send(refuse("server/not-ready", { details: { ...sites, reasons } }));
   });
 }

@@ -49,7 +49,7 @@ export function refuseFor<Code extends ErrorCode>(seconds: number, error: Code, 
 }
 
 /** Returns a time to wait: seconds up to a minute and a half, then whole minutes, from two hours on whole hours. */
-export function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
+function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
   if (seconds <= 90) return { count: seconds, unit: "second" };
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? { count: minutes, unit: "minute" } : { count: Math.ceil(minutes / 60), unit: "hour" };
@@ -67,11 +67,11 @@ export function errorSentence(error: ErrorCode, values: Values = {}): Sentence {
 }
 
 /** Makes the server answer in the language that the call prefers by Accept-Language; Chinese if it prefers neither. */
-export function speakLanguages(app: FastifyInstance): void {
+export function localiseRefusals(app: FastifyInstance): void {
   app.addHook("preSerialization", (request, _reply, payload, done) => {
     const msg = (payload as Partial<Envelope> | null)?.msg;
     if (msg === null || typeof msg !== "object") return done(null, payload);
-    done(null, { ...(payload as Envelope), msg: msg[spokenLanguage(request)] });
+    done(null, { ...(payload as Envelope), msg: msg[requestLanguage(request)] });
   });
 }
 
@@ -85,6 +85,6 @@ export function sendRetryAfter(app: FastifyInstance): void {
 }
 
 /** Returns the language that a call prefers. */
-export function spokenLanguage(request: FastifyRequest): "zh" | "en" {
+export function requestLanguage(request: FastifyRequest): "zh" | "en" {
   return preferredLanguage(request.headers["accept-language"], ["zh", "en"]) === "en" ? "en" : "zh";
 }

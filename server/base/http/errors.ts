@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
-import { errorSentence, refuse, spokenLanguage } from "./envelope.ts";
+import { errorSentence, refuse, requestLanguage } from "./envelope.ts";
 import { HostileText, refuseText } from "./hostileText.ts";
 
 const jsonType = "application/json; charset=utf-8";
@@ -32,7 +32,7 @@ export function answerUnreadable(headers: [string, string][]) {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     const isText = code === "FST_ERR_BAD_URL";
     const { msg, data } = isText ? refuseText({ pointer: "/url", reason: "encoding" }) : refuse(errorOf(statusCode));
-    const sentence = typeof msg === "string" ? msg : msg[spokenLanguage(request)];
+    const sentence = typeof msg === "string" ? msg : msg[requestLanguage(request)];
     reply.code(statusCode).header("cache-control", "no-store").send({ code: statusCode, msg: sentence, data });
   };
 }

@@ -3,6 +3,7 @@ import { parse } from "node:querystring";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findTextFault, type TextFault } from "#core/hostileText.ts";
 import { refuse } from "./envelope.ts";
+import { refuseTwoHosts } from "./oneHost.ts";
 
 // What a client can make long is cut before it is sent back.
 const longestPlace = 300;
@@ -29,10 +30,11 @@ export function refuseText({ pointer, reason, character }: TextFault) {
 
 /**
  * Judges every text of a request before its route sees it: invisible characters, halves of characters, what is not UTF-8 and what nests too
- * deeply are refused; sizes are `bodyLimit`. Bodies are read here, since a text that was decoded no longer shows what its bytes were. Call
+ * deeply are refused, and so is a request that names two hosts; sizes are `bodyLimit`. Bodies are read here, since a text that was decoded no longer shows what its bytes were. Call
  * it before the routes are made.
  */
 export function refuseHostileText(app: FastifyInstance): void {
+  refuseTwoHosts(app);
   // No call reads plain text.
   app.removeContentTypeParser("text/plain");
   const parseJson = app.getDefaultJsonParser("error", "error");

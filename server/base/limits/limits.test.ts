@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../db/accountSchema.ts";
 import type { OpenDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../db/testDatabase.ts";
-import { forgetOldCounts, isWithin, secondsLeft } from "./limits.ts";
+import { deleteOldCounts, isWithin, secondsLeft } from "./limits.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test("when its time is over a count begins anew, and goes after a day", async ()
   expect(await isWithin(open.db, "again", limit)).toBe(false);
   await open.db.update(limits).set({ endsAt: new Date(Date.now() - 2 * 86_400_000) });
   expect(await secondsLeft(open.db, "again", limit)).toBe(0);
-  await forgetOldCounts(open.db);
+  await deleteOldCounts(open.db);
   expect(await open.db.select().from(limits)).toEqual([]);
   expect(await isWithin(open.db, "again", limit)).toBe(true);
 });

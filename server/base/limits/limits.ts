@@ -40,7 +40,7 @@ export async function drawUses(db: Database, key: string, { most, seconds }: Lim
 }
 
 /** Takes one use of each of these keys back, if its window has not ended. */
-export async function giveBack(db: Database, keys: string[]): Promise<void> {
+export async function returnUses(db: Database, keys: string[]): Promise<void> {
   await db
     .update(limits)
     .set({ count: sql`${limits.count} - 1` })
@@ -57,6 +57,6 @@ export async function secondsLeft(db: Database, key: string, { most }: Limit): P
 }
 
 /** Deletes counts whose window ended over a day ago. */
-export async function forgetOldCounts(db: Database): Promise<void> {
+export async function deleteOldCounts(db: Database): Promise<void> {
   await db.delete(limits).where(sql`${limits.endsAt} < now() - interval '1 day'`);
 }

@@ -5,11 +5,12 @@ import { workParts } from "#contract/captcha.ts";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { findNumbers } from "#src/account/captcha/findNumbers.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { expectations, type Request } from "../../access/expectations.ts";
+import type { Request } from "../../access/callers.ts";
+import { expectations } from "../../access/expectations.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { type Answered, addAccount, call, cheapAccounts, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
-import { markTarget } from "../../people/captcha/passes.ts";
-import { keep } from "../../people/captcha/service.ts";
+import { hashTarget } from "../../people/captcha/passes.ts";
+import { storeChallenge } from "../../people/captcha/service.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
 import { workBits } from "../../people/captcha/work.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
@@ -184,8 +185,8 @@ let numbers: number[];
 
 /** Work that was begun long enough ago and is done. */
 async function doneWork(): Promise<Request> {
-  const mac = markTarget(world.secrets, phone);
-  const sessionId = await keep(world, { kind: "work", scene: "login", targetMac: mac, answer: salt });
+  const mac = hashTarget(world.secrets, phone);
+  const sessionId = await storeChallenge(world, { kind: "work", scene: "login", targetMac: mac, answer: salt });
   await world.db.update(captchas).set({ createdAt: sql`now() - interval '1 minute'` as never });
   numbers ??= await findNumbers(
     { salt, parts: workParts, bits: workBits },

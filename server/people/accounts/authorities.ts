@@ -8,7 +8,7 @@ import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
+import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
 import { commandActor, includesRace, racesOf } from "./rights.ts";
 
 /** Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or email address. */
@@ -80,9 +80,7 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
 
 /** Returns the id of the account with that phone number or email address; undefined if there is none. */
 export async function findAccountId(db: Database, secrets: Secrets, who: string): Promise<string | undefined> {
-  const phone = readPhone(who);
-  const email = readEmail(who);
-  const identity: Identity | undefined = phone !== undefined ? { phone } : email !== undefined ? { email } : undefined;
+  const identity = phoneIdentity(who) ?? emailIdentity(who);
   return identity && (await findAccount(db, secrets, identity))?.accountId;
 }
 

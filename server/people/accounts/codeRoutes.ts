@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Scene } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Channel } from "../../delivery/message.ts";
+import { callerOf } from "../../sending/messageRequest.ts";
 import { refuseSending } from "../../sending/messages.ts";
-import { askerOf } from "../../sending/order.ts";
 import { isHuman } from "../captcha/human.ts";
 import { codeCookie } from "../codes/cookie.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
@@ -79,8 +79,8 @@ async function send(tools: AccountTools, { request, reply, typed, identity, purp
     typed,
     isOwn: knownDevice(secrets, request.headers.cookie, account?.accountId ?? "") !== undefined,
     ...(purpose in withCookie && { stranger: strangerOf(request) }),
-    asker: askerOf(request),
-    language: spokenLanguage(request),
+    caller: callerOf(request),
+    language: requestLanguage(request),
     site: await siteTitle(tools, request),
     instead: insteadOf(purpose, account !== undefined),
   });

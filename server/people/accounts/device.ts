@@ -29,7 +29,7 @@ export function knownDevice(secrets: Secrets, cookies: string | undefined, accou
 }
 
 /** The origin of a request, as far as limits distinguish browsers. */
-export interface From {
+export interface RequestOrigin {
   cookies: string | undefined;
   stranger: string;
   /** The IP address. */
@@ -37,7 +37,7 @@ export interface From {
 }
 
 /** Returns the origin of a request. */
-export function fromOf(request: FastifyRequest): From {
+export function requestOrigin(request: FastifyRequest): RequestOrigin {
   return { cookies: request.headers.cookie, stranger: strangerOf(request), address: request.ip };
 }
 
@@ -47,7 +47,11 @@ export function strangerOf(request: FastifyRequest): string {
 }
 
 /** Whom guesses at the codes of an account are counted by: a browser of the account's own, else the network. */
-export function guesserOf(secrets: Secrets, { cookies, address }: From, accountId: string | undefined): string {
+export function guesserOf(
+  secrets: Secrets,
+  { cookies, address }: RequestOrigin,
+  accountId: string | undefined,
+): string {
   const device = knownDevice(secrets, cookies, accountId ?? "");
   return device === undefined ? `network/${networkOf(address)}` : `device/${device}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { spokenLanguage } from "../../base/http/envelope.ts";
-import { askerOf } from "../../sending/order.ts";
+import { requestLanguage } from "../../base/http/envelope.ts";
+import { callerOf } from "../../sending/messageRequest.ts";
 import { permitMessage } from "../../sending/permit.ts";
 import type { Account } from "./identity.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
@@ -12,14 +12,14 @@ export async function notifyOfEnded(tools: AccountTools, request: FastifyRequest
   const channel = email ? "email" : "sms";
   const target = email ?? (phoneSealed && tools.secrets.open(phoneSealed));
   if (!target) return;
-  const order = {
+  const notice = {
     purpose: "notice",
     channel,
     target,
-    language: spokenLanguage(request),
-    asker: askerOf(request),
+    language: requestLanguage(request),
+    caller: callerOf(request),
   } as const;
-  const permit = await permitMessage(tools, order);
+  const permit = await permitMessage(tools, notice);
   if (permit.outcome !== "permitted") return;
   const values = { what: "session-ended" as const, site: await siteTitle(tools, request) };
   await permit.queue(tools.db, { key: `notice/${randomUUID()}`, template: "notice", values });

@@ -23,6 +23,18 @@ export function readEmail(text: string): string | undefined {
   return isOne && email.length <= 254 ? email : undefined;
 }
 
+/** Returns what an account with that phone number is found by; undefined for what is none. */
+export function phoneIdentity(text: string): Identity | undefined {
+  const phone = readPhone(text);
+  return phone === undefined ? undefined : { phone };
+}
+
+/** Returns what an account with that email address is found by; undefined for what is none. */
+export function emailIdentity(text: string): Identity | undefined {
+  const email = readEmail(text);
+  return email === undefined ? undefined : { email };
+}
+
 /** The account of that phone number or email address; undefined if there is none. */
 export async function findAccount(db: Database, secrets: Secrets, identity: Identity): Promise<Account | undefined> {
   const isIt =

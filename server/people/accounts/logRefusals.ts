@@ -5,7 +5,7 @@ import { shortNetworkOf } from "../../base/http/network.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { flushSecurityEvents, recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
-import { findAccount, readEmail, readPhone } from "./identity.ts";
+import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
 
 const kinds: { [code in ErrorCode]?: SecurityKind } = {
   "account/wrong-login": "login-failed",
@@ -53,9 +53,8 @@ function kindOf({ routeOptions }: FastifyRequest, error: ErrorCode | undefined):
 async function partiesOf({ db, secrets }: Tools, { loggedIn, body }: FastifyRequest) {
   if (loggedIn) return { actor: loggedIn.accountId, accountId: loggedIn.accountId };
   const { phone, accountEmail } = (body ?? {}) as Record<string, unknown>;
-  const number = typeof phone === "string" ? readPhone(phone) : undefined;
-  const email = typeof accountEmail === "string" ? readEmail(accountEmail) : undefined;
-  if (number === undefined && email === undefined) return {};
-  const account = await findAccount(db, secrets, number === undefined ? { email: email ?? "" } : { phone: number });
-  return { accountId: account?.accountId };
+  const identity =
+    (typeof phone === "string" && phoneIdentity(phone)) ||
+    (typeof accountEmail === "string" && emailIdentity(accountEmail));
+  return identity ? { accountId: (await findAccount(db, secrets, identity))?.accountId } : {};
 }

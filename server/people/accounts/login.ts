@@ -4,10 +4,10 @@ import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/account.ts";
 import { textIn } from "#locales/textOf.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { giveBack } from "../../base/limits/limits.ts";
+import { returnUses } from "../../base/limits/limits.ts";
 import { checkCode } from "../codes/service.ts";
 import { countAttempt, guardStranger, type Verification } from "./attempts.ts";
-import { type From, guesserOf, knownDevice } from "./device.ts";
+import { guesserOf, knownDevice, type RequestOrigin } from "./device.ts";
 import { type Account, findAccount, type Identity } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
@@ -18,7 +18,7 @@ export async function logInByPassword(
   tools: Pick<AccountTools, "env" | "db" | "secrets" | "passwords">,
   identity: Identity,
   password: string,
-  { from, verification }: { from: From; verification: Verification },
+  { from, verification }: { from: RequestOrigin; verification: Verification },
 ): Promise<Entered<"wrong" | "too-many" | "not-verified">> {
   const { db, secrets, passwords } = tools;
   const account = await findAccount(db, secrets, identity);
@@ -32,7 +32,7 @@ export async function logInByPassword(
     await guard?.fail();
     return { outcome: "wrong" };
   }
-  await giveBack(db, [...counted, ...(guard?.counted ?? [])]);
+  await returnUses(db, [...counted, ...(guard?.counted ?? [])]);
   if (passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
@@ -45,7 +45,7 @@ export async function logInByCode(
   { db, secrets }: Pick<AccountTools, "db" | "secrets">,
   phone: string,
   { code, token }: { code: string; token: string | undefined },
-  { from, language }: { from: From; language: Language },
+  { from, language }: { from: RequestOrigin; language: Language },
 ): Promise<Entered<"wrong" | "too-many">> {
   const known = await findAccount(db, secrets, { phone });
   const guesser = guesserOf(secrets, from, known?.accountId);

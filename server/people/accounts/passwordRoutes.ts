@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PasswordReset } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { askerOf } from "../../sending/order.ts";
+import { callerOf } from "../../sending/messageRequest.ts";
 import { tokenOf } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
-import { fromOf } from "./device.ts";
+import { requestOrigin } from "./device.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
 import { findFault, type PasswordFault } from "./passwordPolicy.ts";
 import { registerByEmail, resetPassword } from "./register.ts";
@@ -27,8 +27,8 @@ export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) 
       code,
       token: tokenOf(request, "register", verificationToken),
       password: chosen.password,
-      from: fromOf(request),
-      language: spokenLanguage(request),
+      from: requestOrigin(request),
+      language: requestLanguage(request),
     });
     if (outcome === "registered") return answer(null);
     return outcome === "taken" ? refuse("account/email-taken") : refuseGuess(outcome);
@@ -56,11 +56,11 @@ async function reset(
   const outcome = await resetPassword(tools, identity, {
     code: body.captcha,
     token: body.verificationToken,
-    from: fromOf(request),
+    from: requestOrigin(request),
     password: chosen.password,
-    language: spokenLanguage(request),
+    language: requestLanguage(request),
     site: await siteTitle(tools, request),
-    asker: askerOf(request),
+    caller: callerOf(request),
   });
   if (outcome === "reset") return answer(null);
   return outcome === "gone" ? refuse("account/not-found") : refuseGuess(outcome);

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Scene } from "#contract/account.ts";
 import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Title } from "../../delivery/message.ts";
-import type { Asker } from "../../sending/order.ts";
+import type { Caller } from "../../sending/messageRequest.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 import { checkCode } from "../codes/service.ts";
 import { forgetFailures } from "./attempts.ts";
-import { type From, guesserOf } from "./device.ts";
+import { guesserOf, type RequestOrigin } from "./device.ts";
 import { findAccount, type Identity } from "./identity.ts";
 import { newNick } from "./login.ts";
 import { endSessions } from "./sessions.ts";
@@ -22,7 +24,7 @@ export interface Registration {
   /** The token that came with the sending of the code. */
   token: string | undefined;
   password: string;
-  from: From;
+  from: RequestOrigin;
   language: Language;
 }
 
@@ -49,17 +51,17 @@ export interface Reset {
   /** The token that came with the sending of the code. */
   token: string;
   password: string;
-  from: From;
+  from: RequestOrigin;
   language: Language;
   site?: Title | undefined;
-  asker: Asker;
+  caller: Caller;
 }
 
 /** Sets a new password for the browser that requested the code and has it, ends all sessions of the account, and notifies its owner. */
 export async function resetPassword(
   tools: Tools & SendingTools,
   identity: Identity,
-  { code, token, password, from, language, site, asker }: Reset,
+  { code, token, password, from, language, site, caller }: Reset,
 ): Promise<"reset" | "wrong" | "too-many" | "gone"> {
   const { db, secrets, passwords } = tools;
   const [purpose, target, channel] =
@@ -71,13 +73,16 @@ export async function resetPassword(
   const checked = await checkCode(db, secrets, guess);
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
-  const permit = await permitMessage(tools, { purpose: "notice", channel, target, language, asker });
+  const permit = await permitMessage(tools, { purpose: "notice", channel, target, language, caller });
   return db.transaction(async (tx) => {
     const account = await findAccount(tx, secrets, identity);
     if (!account) return "gone";
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
     await endSessions(tx, account.accountId, undefined);
     await forgetFailures(tx, secrets, identity);
+    const { accountId } = account;
+    const network = shortNetworkOf(asker.address);
+    await recordSecurityEvent(tx, { kind: "password-reset", actor: accountId, accountId, network });
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };
     if (permit.outcome === "permitted") await permit.queue(tx, { key, template: "notice", values });

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
 import { addCall, type CallRequest } from "../../base/http/call.ts";
-import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Env } from "../../env.ts";
 import { isCaptchaOn } from "../captcha/settings.ts";
 import { tokenOf } from "../codes/cookie.ts";
 import { decodePassword } from "./decodePassword.ts";
-import { describeDevice, deviceCookie, fromOf } from "./device.ts";
+import { describeDevice, deviceCookie, requestOrigin } from "./device.ts";
 import { notifyOfEnded } from "./endedNotice.ts";
-import { type Account, readEmail, readPhone } from "./identity.ts";
+import { type Account, emailIdentity, phoneIdentity, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { refuseGuess } from "./passwordRoutes.ts";
 import { openCappedSession } from "./sessions.ts";
@@ -48,7 +48,7 @@ async function enterByCode(tools: AccountTools, request: LoginRequest) {
   if (phone === undefined) return refuse("account/wrong-phone");
   const { captcha: code = "", verificationToken } = request.body;
   const token = tokenOf(request, "login", verificationToken);
-  const asked = { from: fromOf(request), language: spokenLanguage(request) };
+  const asked = { from: requestOrigin(request), language: requestLanguage(request) };
   const entered = await logInByCode(tools, phone, { code, token }, asked);
   return entered.outcome === "in" ? entered.account : refuseGuess(entered.outcome);
 }
@@ -58,13 +58,11 @@ async function enterByPassword(tools: AccountTools, request: LoginRequest) {
   if (loginType !== "0" && loginType !== "5") return refuse("account/unknown-login-type");
   const decoded = encryptType === "1" ? decodePassword(password ?? "") : undefined;
   if (decoded === undefined) return refuse("account/unknown-encoding");
-  const identity = loginType === "0" ? { phone: readPhone(phone ?? "") } : { email: readEmail(accountEmail ?? "") };
-  const { phone: number, email } = identity as { phone?: string; email?: string };
-  if (number === undefined && email === undefined)
-    return loginType === "0" ? refuse("account/wrong-phone") : refuse("account/wrong-email");
-  const known = number === undefined ? { email: email ?? "" } : { phone: number };
-  const verification = { pass: { sessionId, sig, scene }, typed: (loginType === "0" ? phone : accountEmail) ?? "" };
-  const entered = await logInByPassword(tools, known, decoded, { from: fromOf(request), verification });
+  const typed = (loginType === "0" ? phone : accountEmail) ?? "";
+  const identity = loginType === "0" ? phoneIdentity(typed) : emailIdentity(typed);
+  if (!identity) return loginType === "0" ? refuse("account/wrong-phone") : refuse("account/wrong-email");
+  const verification = { pass: { sessionId, sig, scene }, typed };
+  const entered = await logInByPassword(tools, identity, decoded, { from: requestOrigin(request), verification });
   if (entered.outcome === "in") return entered.account;
   if (entered.outcome === "not-verified") return refuse("captcha/not-passed");
   if (entered.outcome === "wrong") return refuse("account/wrong-login");

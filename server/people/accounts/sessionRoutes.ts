@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { requireLogin, sessionOf } from "./guard.ts";
 import { endSessions, listSessions } from "./sessions.ts";
 import type { AccountTools } from "./tools.ts";
@@ -20,7 +22,13 @@ export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
   addCall(app, "POST /user-center/sessions/end", options, async (request) => {
     const { accountId, sessionId } = sessionOf(request);
     const { sessionId: only } = request.body;
-    const ended = await endSessions(db, accountId, only === undefined ? { except: sessionId } : { only });
+    const choice = only === undefined ? { except: sessionId } : { only };
+    const ended = await db.transaction(async (tx) => {
+      const count = await endSessions(tx, accountId, choice);
+      const parties = { actor: accountId, accountId, network: shortNetworkOf(request.ip) };
+      if (count > 0) await recordSecurityEvent(tx, { kind: "sessions-ended", ...parties, details: { count } });
+      return count;
+    });
     return only !== undefined && ended === 0 ? refuse("account/session-not-found") : answer(null);
   });
   addCall(app, "POST /user-center/logout", options, async (request) => {

@@ -32,7 +32,7 @@ export interface NewSession {
   idleDays?: number;
 }
 
-/** Opens a session of that account and answers its token, which is kept nowhere but with the visitor. */
+/** Opens a session of that account and returns its token, which only the visitor keeps. */
 export async function openSession(
   db: Database,
   { accountId, loginType, device, idleDays = sessionDays }: NewSession,
@@ -49,7 +49,7 @@ export async function openSession(
   return token;
 }
 
-/** Opens a session within the cap of its account; answers its token, and how many other sessions ended: those unused for longest. */
+/** Opens a session within the cap of its account; returns its token, and how many other sessions ended: those unused for longest. */
 export async function openCappedSession(
   db: Database,
   session: NewSession,
@@ -66,7 +66,7 @@ export async function openCappedSession(
   });
 }
 
-/** Ends the sessions of an account beyond the cap, those unused for longest first and never the new one; answers how many. Call it with the account's row locked. */
+/** Ends the sessions of an account beyond the cap, those unused for longest first and never the new one; returns how many. Call it with the account's row locked. */
 export async function endExcess(tx: Database, accountId: string, newHash: string): Promise<number> {
   const kept = tx
     .select({ sessionId: sessions.sessionId })
@@ -153,12 +153,12 @@ export async function listSessions(db: Database, { accountId, sessionId }: Logge
   }));
 }
 
-/** Forgets sessions that have expired. */
-export async function forgetOldSessions(db: Database): Promise<void> {
+/** Deletes sessions that have expired. */
+export async function deleteOldSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
 }
 
-/** Ends sessions of an account: that one, all others, or, without a choice, all. Answers how many ended. */
+/** Ends sessions of an account: that one, all others, or, without a choice, all. Returns how many ended. */
 export async function endSessions(
   db: Database,
   accountId: string,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserData, UserInfo } from "#contract/userData.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
@@ -46,7 +47,7 @@ export async function readUserData(
       introduction: profile?.introduction ?? null,
       loginType,
       osId,
-      signAuthed: realName?.auditStatus === 2,
+      signAuthed: realName?.auditStatus === auditStatus.approved,
       userId: accountId,
     },
     accountNonExpired: true,
@@ -85,7 +86,7 @@ function describeUser(
   { account, profile, realName, age }: Found,
   { phone, email }: { phone: string | null; email: string | null },
 ): Omit<UserInfo, "userIcon"> {
-  const isVerified = realName?.auditStatus === 2;
+  const isVerified = realName?.auditStatus === auditStatus.approved;
   return {
     authed: isVerified ? 1 : 0,
     birthday: (isVerified ? realName.birthday : profile?.birthday) ?? null,

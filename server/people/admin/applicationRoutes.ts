@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
 import { decideApplication } from "../../signups/review/decide.ts";
 import { openApplicationFile } from "../../signups/review/file.ts";
 import { type ReviewTools, searchApplications } from "../../signups/review/list.ts";
@@ -15,7 +15,7 @@ export async function applicationRoutes(app: FastifyInstance, tools: ReviewTools
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "GET /admin/application", {}, async (request) => {
-    const language = spokenLanguage(request);
+    const language = requestLanguage(request);
     const found = await readApplication(tools, operator, { id: request.query.id, language });
     return found ? answer(found) : refuse("application/not-found");
   });

@@ -5,8 +5,8 @@ import type { CaptchaPass, Scene } from "#contract/account.ts";
 import type { Puzzle } from "#contract/captcha.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { usePass } from "./passes.ts";
-import { forgetOldCaptchas } from "./service.ts";
+import { redeemPass } from "./passes.ts";
+import { deleteOldCaptchas } from "./service.ts";
 import { isCaptchaOn } from "./settings.ts";
 import { personTrack, rightPlace } from "./testPerson.ts";
 
@@ -43,7 +43,7 @@ const solve = async (scene: Scene = "login", to = target): Promise<CaptchaPass> 
   return (await answer(puzzle, await rightPlace(world, puzzle.sessionId))).data;
 };
 const use = (pass: Partial<CaptchaPass> & { target?: string }, real: CaptchaPass, mode: "use" | "peek" = "use") =>
-  usePass(world.db, world.secrets, { target, ...real, ...pass }, { mode });
+  redeemPass(world.db, world.secrets, { target, ...real, ...pass }, { mode });
 const expire = () => world.db.update(captchas).set({ expiresAt: sql`now() - interval '1 second'` } as never);
 
 describe("a puzzle", () => {
@@ -265,9 +265,9 @@ test("switched off there is nothing to pass, and browsers learn so", async () =>
 
 test("verifications are forgotten an hour after their end", async () => {
   await begin();
-  await forgetOldCaptchas(world.db);
+  await deleteOldCaptchas(world.db);
   expect(await world.db.select().from(captchas)).toHaveLength(1);
   await world.db.update(captchas).set({ expiresAt: sql`now() - interval '2 hours'` } as never);
-  await forgetOldCaptchas(world.db);
+  await deleteOldCaptchas(world.db);
   expect(await world.db.select().from(captchas)).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import type { Scene } from "#contract/account.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import { usePass as takePass } from "./passes.ts";
+import { redeemPass } from "./passes.ts";
 import { type CaptchaSettings, isCaptchaOn } from "./settings.ts";
 
 /** The fields of a call that bring a passed verification along. */
@@ -20,5 +20,5 @@ export async function isHuman(
 ): Promise<boolean> {
   if (!isCaptchaOn(env)) return true;
   if (!sessionId || !sig || scene !== wanted.scene) return false;
-  return takePass(db, secrets, { sessionId, sig, ...wanted }, { mode });
+  return redeemPass(db, secrets, { sessionId, sig, ...wanted }, { mode });
 }

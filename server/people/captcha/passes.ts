@@ -5,13 +5,13 @@ import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
 
 /** Seconds that a pass can be used. */
-export const passSeconds = 120;
+const passSeconds = 120;
 
 /**
  * Whether this is a pass for that scene and target (phone number or email address, in any case and with spaces around). `use`
  * spends it; `peek` looks at it once and leaves it usable. Of many uses at once one succeeds. Works within a transaction.
  */
-export async function usePass(
+export async function redeemPass(
   db: Database,
   secrets: Secrets,
   pass: { sessionId: string; sig: string; scene: string; target: string },
@@ -25,7 +25,7 @@ export async function usePass(
         eq(captchas.captchaId, pass.sessionId),
         eq(captchas.passHash, hashToken(pass.sig)),
         eq(captchas.scene, pass.scene),
-        eq(captchas.targetMac, markTarget(secrets, pass.target)),
+        eq(captchas.targetMac, hashTarget(secrets, pass.target)),
         isNull(captchas.usedAt),
         mode === "peek" ? isNull(captchas.peekedAt) : undefined,
         gt(captchas.expiresAt, sql`clock_timestamp()`),
@@ -36,7 +36,7 @@ export async function usePass(
 }
 
 /** What a target is known by in tables: its keyed hash. */
-export function markTarget(secrets: Secrets, target: string): string {
+export function hashTarget(secrets: Secrets, target: string): string {
   return secrets.mac("target", target.trim().toLowerCase());
 }
 

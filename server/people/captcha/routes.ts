@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CaptchaKind } from "#contract/captcha.ts";
+import { scheduleCleanUp } from "../../base/cleanUp.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { networkOf } from "../../base/http/network.ts";
-import { forgetOldCounts } from "../../base/limits/limits.ts";
+import { deleteOldCounts } from "../../base/limits/limits.ts";
 import type { Env } from "../../env.ts";
-import type { Asker } from "./limits.ts";
+import type { Caller } from "./limits.ts";
 import { createPuzzleMaker } from "./scenes.ts";
-import { type Answered, answerPuzzle, type Captchas, forgetOldCaptchas, makePuzzle, type Paused } from "./service.ts";
+import { type Answered, answerPuzzle, type Captchas, deleteOldCaptchas, makePuzzle, type Paused } from "./service.ts";
 import { tencentTickets } from "./tencent.ts";
 import { answerTicket, type TicketProvider } from "./tickets.ts";
 import { answerWork, makeWork } from "./work.ts";
 
-const cleaningMs = 10 * 60_000;
+const tenMinutes = 10 * 60_000;
 
 /** Adds the call that returns the kind of verification and, by kind, those of the slider and its alternative, or of the outside provider's tickets. */
 export async function captchaRoutes(app: FastifyInstance, { env, ...captcha }: Captchas & { env: Env }) {
@@ -27,31 +28,31 @@ export async function captchaRoutes(app: FastifyInstance, { env, ...captcha }: C
   );
   if (settings.kind === "slider") await app.register(sliderRoutes, captcha);
   if (settings.kind === "ticket") await app.register(ticketRoutes, { ...captcha, provider: tencentTickets(settings) });
-  if (settings.kind !== "off") cleanRegularly(app, captcha);
+  if (settings.kind !== "off") scheduleDeletions(app, captcha);
 }
 
 async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
   const maker = createPuzzleMaker();
   const small = { bodyLimit: 4096 };
   addCall(app, "POST /captcha/puzzle", small, async (request) => {
-    const made = await makePuzzle({ ...captcha, maker }, request.body, askerOf(request));
+    const made = await makePuzzle({ ...captcha, maker }, request.body, callerOf(request));
     return made.outcome === "made" ? answer(made.puzzle) : refusePaused(made);
   });
   addCall(app, "POST /captcha/answer", {}, async (request) =>
-    respond(await answerPuzzle(captcha, request.body, askerOf(request))),
+    respond(await answerPuzzle(captcha, request.body, callerOf(request))),
   );
   addCall(app, "POST /captcha/work", small, async (request) => {
-    const made = await makeWork(captcha, request.body, askerOf(request));
+    const made = await makeWork(captcha, request.body, callerOf(request));
     return made.outcome === "made" ? answer(made.work) : refusePaused(made);
   });
   addCall(app, "POST /captcha/work-answer", small, async (request) =>
-    respond(await answerWork(captcha, request.body, askerOf(request))),
+    respond(await answerWork(captcha, request.body, callerOf(request))),
   );
 }
 
 async function ticketRoutes(app: FastifyInstance, captcha: Captchas & { provider: TicketProvider }) {
   addCall(app, "POST /captcha/ticket", { bodyLimit: 16_384 }, async (request) => {
-    const answered = await answerTicket(captcha, request.body, { ...askerOf(request), ip: request.ip });
+    const answered = await answerTicket(captcha, request.body, { ...callerOf(request), ip: request.ip });
     if (answered.outcome !== "provider-failed") return respond(answered);
     request.log.error({ reason: answered.reason }, "the captcha provider could not be reached");
     return refuse("captcha/provider-failed");
@@ -71,13 +72,14 @@ function refusePaused({ outcome, seconds }: Paused) {
 }
 
 /** The network of the address, and the browser as it names itself. */
-function askerOf(request: FastifyRequest): Asker {
+function callerOf(request: FastifyRequest): Caller {
   return { address: networkOf(request.ip), device: request.headers["user-agent"] ?? "" };
 }
 
-function cleanRegularly(app: FastifyInstance, { db }: Captchas): void {
-  const clean = () =>
-    Promise.all([forgetOldCaptchas(db), forgetOldCounts(db)]).catch((err) => app.log.error({ err }, "cleaning failed"));
-  const timer = setInterval(clean, cleaningMs).unref();
-  app.addHook("onClose", async () => clearInterval(timer));
+function scheduleDeletions(app: FastifyInstance, { db }: Captchas): void {
+  scheduleCleanUp(app, {
+    everyMs: tenMinutes,
+    failure: "old verifications and counts could not be deleted",
+    run: () => Promise.all([deleteOldCaptchas(db), deleteOldCounts(db)]),
+  });
 }

@@ -4,13 +4,13 @@ import type { CaptchaPass, Scene } from "#contract/account.ts";
 import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
+import { isWithin, type Limit, returnUses, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { size } from "./draw.ts";
-import { type Asker, limitKey, uncount } from "./limits.ts";
+import { type Caller, limitKey } from "./limits.ts";
 import { box } from "./outline.ts";
-import { givePass, inSeconds, markTarget } from "./passes.ts";
+import { givePass, hashTarget, inSeconds } from "./passes.ts";
 import type { PuzzleMaker } from "./scenes.ts";
 import { isTrackPlausible } from "./track.ts";
 
@@ -24,24 +24,24 @@ export type Paused = { outcome: "paused" | "too-often"; seconds: number };
 export type Answered = { outcome: "passed"; pass: CaptchaPass } | { outcome: "wrong" | "spent" } | Paused;
 
 /** Seconds that a puzzle can be answered. */
-export const puzzleSeconds = 120;
+const puzzleSeconds = 120;
 /** Units that the piece may be off. */
-export const tolerance = 4;
+const tolerance = 4;
 
 /** Draws a puzzle and stores the position of its piece. */
 export async function makePuzzle(
   { db, secrets, maker }: Captchas & { maker: PuzzleMaker },
   { scene, target }: Purpose,
-  asker: Asker,
+  caller: Caller,
 ): Promise<{ outcome: "made"; puzzle: Puzzle } | Paused> {
-  const targetMac = markTarget(secrets, target);
+  const targetMac = hashTarget(secrets, target);
   const refused =
-    (await findPause({ db, secrets }, targetMac, asker)) ?? (await countBegun({ db, secrets }, targetMac, asker));
+    (await findPause({ db, secrets }, targetMac, caller)) ?? (await countBegun({ db, secrets }, targetMac, caller));
   if (refused) return refused;
   const drawn = await maker.draw();
   if (!drawn) return { outcome: "too-often", seconds: 5 };
   const { x, y, picture, piece } = drawn;
-  const sessionId = await keep({ db, secrets }, { kind: "slider", scene, targetMac, answer: String(x) });
+  const sessionId = await storeChallenge({ db, secrets }, { kind: "slider", scene, targetMac, answer: String(x) });
   const sizes = { ...size, pieceWidth: box, pieceHeight: box };
   return { outcome: "made", puzzle: { sessionId, picture, piece, ...sizes, y, expiresIn: puzzleSeconds } };
 }
@@ -50,7 +50,7 @@ export async function makePuzzle(
 export async function answerPuzzle(
   captcha: Captchas,
   { sessionId, x, track }: { sessionId: string; x: number; track: TrackPoint[] },
-  asker: Asker,
+  caller: Caller,
 ): Promise<Answered> {
   const { db, secrets } = captcha;
   const [row] = await db
@@ -59,29 +59,31 @@ export async function answerPuzzle(
     .where(eq(captchas.captchaId, sessionId));
   if (!row) return { outcome: "spent" };
   // Counted as wrong before it is looked at: of many answers at once no more than the allowed ones are.
-  const keys = wrongKeys(secrets, row.targetMac, asker);
+  const keys = wrongKeys(secrets, row.targetMac, caller);
   for (const [key, limit] of keys) {
     if (!(await isWithin(db, key, limit)))
-      return (await findPause(captcha, row.targetMac, asker)) ?? { outcome: "spent" };
+      return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "spent" };
   }
-  const uncountAll = async () => {
-    for (const [key] of keys) await uncount(db, key);
-  };
-  const claimed = await claim(db, sessionId, "slider");
+  const uncount = () =>
+    returnUses(
+      db,
+      keys.map(([key]) => key),
+    );
+  const claimed = await claimChallenge(db, sessionId, "slider");
   if (!claimed) {
-    await uncountAll();
+    await uncount();
     return { outcome: "spent" };
   }
   const right = Number(secrets.open(claimed.answerSealed ?? ""));
   const isPerson = isTrackPlausible(track, x, { ageMs: claimed.ageMs, most: size.width - box });
   if (!isPerson || Math.abs(x - right) > tolerance)
-    return (await findPause(captcha, row.targetMac, asker)) ?? { outcome: "wrong" };
-  await uncountAll();
+    return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "wrong" };
+  await uncount();
   return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as Scene) };
 }
 
-/** Keeps a verification that waits for its answer; answers its id. */
-export async function keep(
+/** Stores a verification that waits for its answer; returns its id. */
+export async function storeChallenge(
   { db, secrets }: Captchas,
   { kind, scene, targetMac, answer }: { kind: string; scene: Scene; targetMac: string; answer: string },
 ): Promise<string> {
@@ -93,7 +95,7 @@ export async function keep(
 }
 
 /** Takes a verification that waits for its answer, and how old it is; undefined if it is unknown, too old, or taken already. */
-export async function claim(db: Database, captchaId: string, kind: string) {
+export async function claimChallenge(db: Database, captchaId: string, kind: string) {
   const [claimed] = await db
     .update(captchas)
     .set({ usedAt: sql`now()` } as never)
@@ -119,11 +121,11 @@ export async function claim(db: Database, captchaId: string, kind: string) {
 export async function countBegun(
   { db, secrets }: Captchas,
   targetMac: string,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Paused | undefined> {
   const counted: [string, Limit][] = [
     [limitKey(secrets, "begun", targetMac), exactLimits.captchaPerTarget],
-    [limitKey(secrets, "address", asker.address), exactLimits.captchaPerAddress],
+    [limitKey(secrets, "address", caller.address), exactLimits.captchaPerAddress],
   ];
   for (const [key, limit] of counted) {
     if (!(await isWithin(db, key, limit))) return { outcome: "too-often", seconds: await secondsLeft(db, key, limit) };
@@ -132,22 +134,22 @@ export async function countBegun(
 }
 
 /** The pause after too many wrong answers, while it lasts. */
-async function findPause({ db, secrets }: Captchas, targetMac: string, asker: Asker): Promise<Paused | undefined> {
-  for (const [key, limit] of wrongKeys(secrets, targetMac, asker)) {
+async function findPause({ db, secrets }: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {
+  for (const [key, limit] of wrongKeys(secrets, targetMac, caller)) {
     const seconds = await secondsLeft(db, key, limit);
     if (seconds > 0) return { outcome: "paused", seconds };
   }
   return undefined;
 }
 
-function wrongKeys(secrets: Secrets, targetMac: string, { address, device }: Asker): [string, Limit][] {
+function wrongKeys(secrets: Secrets, targetMac: string, { address, device }: Caller): [string, Limit][] {
   return [
     [limitKey(secrets, "wrong", targetMac, address, device), exactLimits.captchaWrongPerDevice],
     [limitKey(secrets, "wrong-target", targetMac), exactLimits.captchaWrongPerTarget],
   ];
 }
 
-/** Forgets verifications that ended an hour ago or more. */
-export async function forgetOldCaptchas(db: Database): Promise<void> {
+/** Deletes verifications that ended an hour ago or more. */
+export async function deleteOldCaptchas(db: Database): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, sql`now() - interval '1 hour'`));
 }

@@ -30,7 +30,7 @@ export async function ticketFrame(app: FastifyInstance, { captcha }: Env) {
   const { appId, script } = captcha;
   app.get<{ Querystring: { language?: string } }>("/captcha/ticket-frame", (request, reply) => {
     const language = request.query.language === "en" ? "en" : "zh";
-    letIn(reply, { "content-security-policy": policy(script), "x-frame-options": "SAMEORIGIN" });
+    replaceHeaders(reply, { "content-security-policy": policy(script), "x-frame-options": "SAMEORIGIN" });
     return reply
       .type("text/html; charset=utf-8")
       .send(
@@ -39,13 +39,13 @@ export async function ticketFrame(app: FastifyInstance, { captcha }: Env) {
       );
   });
   app.get("/captcha/ticket-frame.js", (_request, reply) => {
-    letIn(reply, { "cross-origin-resource-policy": "cross-origin" });
+    replaceHeaders(reply, { "cross-origin-resource-policy": "cross-origin" });
     return reply.type("text/javascript; charset=utf-8").send(program);
   });
 }
 
 // In the place of the headers that every answer has.
-function letIn(reply: FastifyReply, headers: Record<string, string>): void {
+function replaceHeaders(reply: FastifyReply, headers: Record<string, string>): void {
   reply.header("cache-control", "no-cache");
   for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
 }

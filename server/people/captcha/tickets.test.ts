@@ -7,7 +7,7 @@ import { limits } from "../../base/db/accountSchema.ts";
 import { StartError } from "../../base/startError.ts";
 import { readEnv } from "../../env.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { usePass as spendPass } from "./passes.ts";
+import { redeemPass } from "./passes.ts";
 import { readCaptcha } from "./settings.ts";
 import { tencentTickets } from "./tencent.ts";
 
@@ -103,8 +103,8 @@ describe("a ticket of the provider", () => {
       },
     ]);
     const pass = { ...(data as CaptchaPass), target };
-    expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);
-    expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(false);
+    expect(await redeemPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);
+    expect(await redeemPass(world.db, world.secrets, pass, { mode: "use" })).toBe(false);
   });
 
   test("that it calls bad is refused", async () => {

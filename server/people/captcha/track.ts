@@ -11,7 +11,7 @@ const fewest = 8;
 const fewestByKeys = 4;
 
 /** How far keys move the piece: an arrow, a page key or an arrow with Shift. The browser's slider has the same. */
-export const keySteps = [2, 20];
+const keySteps = [2, 20];
 
 /**
  * Whether a track can be a person's who moved the piece from the left edge to `x`: time runs forward for 0.2 to 30 s, no leaps,

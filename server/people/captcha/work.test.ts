@@ -7,7 +7,7 @@ import { findNumbers, hasZeroBits } from "#src/account/captcha/findNumbers.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { usePass as spendPass } from "./passes.ts";
+import { redeemPass } from "./passes.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ test("a visitor whose browser did the work and who waited gets a pass for their 
   const { code, data } = await post("work-answer", { sessionId: work.sessionId, numbers });
   expect(code).toBe(0);
   const pass = { ...(data as CaptchaPass), target };
-  expect(await spendPass(world.db, world.secrets, { ...pass, scene: "login" }, { mode: "use" })).toBe(false);
-  expect(await spendPass(world.db, world.secrets, { ...pass, target: "x@example.com" }, { mode: "use" })).toBe(false);
-  expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);
+  expect(await redeemPass(world.db, world.secrets, { ...pass, scene: "login" }, { mode: "use" })).toBe(false);
+  expect(await redeemPass(world.db, world.secrets, { ...pass, target: "x@example.com" }, { mode: "use" })).toBe(false);
+  expect(await redeemPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);
 });
 
 test("work that is done at once is not taken: the waiting is the server's", async () => {

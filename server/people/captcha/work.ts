@@ -3,26 +3,26 @@ import type { Scene } from "#contract/account.ts";
 import { type Purpose, type Work, workParts } from "#contract/captcha.ts";
 import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
-import { type Asker, limitKey } from "./limits.ts";
-import { givePass, markTarget } from "./passes.ts";
-import { type Answered, type Captchas, claim, countBegun, keep, type Paused } from "./service.ts";
+import { type Caller, limitKey } from "./limits.ts";
+import { givePass, hashTarget } from "./passes.ts";
+import { type Answered, type Captchas, claimChallenge, countBegun, type Paused, storeChallenge } from "./service.ts";
 
 /** How much work there is: 2^19 hashes on average, a second or a few of a phone. Many small parts even out luck. */
 export const workBits = 15;
 /** Seconds before which no work is taken, however fast it was done. */
-export const workSeconds = 10;
+const workSeconds = 10;
 
 /** Gives out work; the waiting time and the stricter limits make it no cheaper a way than the puzzle. */
 export async function makeWork(
   captcha: Captchas,
   { scene, target }: Purpose,
-  asker: Asker,
+  caller: Caller,
 ): Promise<{ outcome: "made"; work: Work } | Paused> {
-  const targetMac = markTarget(captcha.secrets, target);
-  const refused = (await countBegun(captcha, targetMac, asker)) ?? (await findPause(captcha, targetMac, asker));
+  const targetMac = hashTarget(captcha.secrets, target);
+  const refused = (await countBegun(captcha, targetMac, caller)) ?? (await findPause(captcha, targetMac, caller));
   if (refused) return refused;
   const salt = randomBytes(16).toString("base64url");
-  const sessionId = await keep(captcha, { kind: "work", scene, targetMac, answer: salt });
+  const sessionId = await storeChallenge(captcha, { kind: "work", scene, targetMac, answer: salt });
   const work = { sessionId, salt, parts: workParts, bits: workBits, waitSeconds: workSeconds, expiresIn: 120 };
   return { outcome: "made", work };
 }
@@ -31,30 +31,30 @@ export async function makeWork(
 export async function answerWork(
   captcha: Captchas,
   { sessionId, numbers }: { sessionId: string; numbers: number[] },
-  asker: Asker,
+  caller: Caller,
 ): Promise<Answered> {
   const { db, secrets } = captcha;
-  const claimed = await claim(db, sessionId, "work");
+  const claimed = await claimChallenge(db, sessionId, "work");
   if (!claimed) return { outcome: "spent" };
   const salt = secrets.open(claimed.answerSealed ?? "");
   const isDone = numbers.length === workParts && numbers.every((n, part) => isSolved(salt, part, n));
   if (!isDone || claimed.ageMs < workSeconds * 1000) return { outcome: "wrong" };
   // Only what was solved counts: nobody can use up another's tries without doing the work.
-  for (const [key, limit] of solvedKeys(captcha, claimed.targetMac, asker)) {
+  for (const [key, limit] of solvedKeys(captcha, claimed.targetMac, caller)) {
     if (!(await isWithin(db, key, limit))) return { outcome: "paused", seconds: await secondsLeft(db, key, limit) };
   }
   return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as Scene) };
 }
 
-async function findPause(captcha: Captchas, targetMac: string, asker: Asker): Promise<Paused | undefined> {
-  for (const [key, limit] of solvedKeys(captcha, targetMac, asker)) {
+async function findPause(captcha: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {
+  for (const [key, limit] of solvedKeys(captcha, targetMac, caller)) {
     const seconds = await secondsLeft(captcha.db, key, limit);
     if (seconds > 0) return { outcome: "paused", seconds };
   }
   return undefined;
 }
 
-function solvedKeys({ secrets }: Captchas, targetMac: string, { address }: Asker) {
+function solvedKeys({ secrets }: Captchas, targetMac: string, { address }: Caller) {
   return [
     [limitKey(secrets, "work", targetMac), exactLimits.captchaWorkPerTarget],
     [limitKey(secrets, "work-address", address), exactLimits.captchaWorkPerAddress],

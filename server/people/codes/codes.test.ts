@@ -5,7 +5,7 @@ import { type Database, type OpenDatabase, openDatabase } from "../../base/db/op
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { type Secrets, secretsOf } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
-import { checkCode, forgetOldCodes, type Guess, guessesPerCode, sendCode } from "./service.ts";
+import { checkCode, deleteOldCodes, type Guess, guessesPerCode, sendCode } from "./service.ts";
 
 const target = "13800138000";
 const secrets = secretsOf("a secret key that only tests have, long enough");
@@ -13,7 +13,7 @@ const env = { dailyCaps: { sms: 1000, email: 1000 }, captcha: { kind: "off" as c
 const sending = { secrets, env, warn: () => undefined };
 // How the browser guesses that requests the codes below, without their token.
 const mine = { purpose: "login", target, token: undefined, stranger: "its browser", guesser: "its network" } as const;
-const asker = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
+const caller = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 // Two servers on one database.
@@ -39,7 +39,7 @@ async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ co
   const sent = await sendCode(
     { ...sending, db },
     {
-      ...{ purpose, channel: "sms", target, language: "en", asker },
+      ...{ purpose, channel: "sms", target, language: "en", caller },
       stranger: mine.stranger,
     },
   );
@@ -172,7 +172,7 @@ test("of a hundred people who type the right code at once, one gets in", async (
 }, 60_000);
 
 test("of a hundred sendings at once, one goes out", async () => {
-  const request = { purpose: "login", channel: "sms", target, language: "zh", asker } as const;
+  const request = { purpose: "login", channel: "sms", target, language: "zh", caller } as const;
   const sent = await Promise.all(
     Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: (servers[n % 2] as OpenDatabase).db }, request)),
   );
@@ -197,9 +197,9 @@ test("what a table has of a code opens no other table's, and goes a day after it
   const [row] = await db.select().from(codes);
   expect(JSON.stringify(row)).not.toContain(`"${code}"`);
   expect(JSON.stringify(row)).not.toContain(token);
-  await forgetOldCodes(db);
+  await deleteOldCodes(db);
   expect(await db.select().from(codes)).toHaveLength(1);
   await db.update(codes).set({ expiresAt: sql`now() - interval '25 hours'` as never });
-  await forgetOldCodes(db);
+  await deleteOldCodes(db);
   expect(await db.select().from(codes)).toEqual([]);
 });

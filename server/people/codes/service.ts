@@ -7,7 +7,7 @@ import { isWithin } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
-import type { Order } from "../../sending/order.ts";
+import type { MessageRequest } from "../../sending/messageRequest.ts";
 import { permitMessage, type Refused, type SendingTools } from "../../sending/permit.ts";
 
 /** Minutes that a code can be used. */
@@ -16,7 +16,7 @@ export const codeMinutes = 5;
 export const guessesPerCode = 5;
 
 /** A code that somebody wants sent. */
-export interface CodeRequest extends Order {
+export interface CodeRequest extends MessageRequest {
   purpose: Scene;
   /** What the requesting browser is recognised by if its guess has no token; undefined if guesses need one. */
   stranger?: string | undefined;
@@ -126,7 +126,7 @@ function hashCode(secrets: Secrets, codeId: string, code: string): string {
   return secrets.mac("code", `${codeId}/${code}`);
 }
 
-/** Forgets codes that can no longer be used. */
-export async function forgetOldCodes(db: Database): Promise<void> {
+/** Deletes codes that can no longer be used. */
+export async function deleteOldCodes(db: Database): Promise<void> {
   await db.delete(codes).where(sql`${codes.expiresAt} < now() - interval '1 day'`);
 }

@@ -4,8 +4,11 @@ import type { Proof } from "#contract/profile.ts";
 import type { Language } from "#core/text.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import type { SecurityKind } from "../../base/security/kinds.ts";
 import type { Templates, Title } from "../../delivery/message.ts";
-import type { Asker } from "../../sending/order.ts";
+import type { Caller } from "../../sending/messageRequest.ts";
 import { type Permit, permitMessage, type Refused } from "../../sending/permit.ts";
 import { type Account, findAccount, type Identity } from "../accounts/identity.ts";
 import { endSessions, type LoggedIn } from "../accounts/sessions.ts";
@@ -15,7 +18,7 @@ import { phoneOf, proveOwner } from "./proof.ts";
 
 /** Who asks for a message, and how it is written. */
 export interface Writing {
-  asker: Asker;
+  caller: Caller;
   language: Language;
   site: Title | undefined;
 }
@@ -88,7 +91,7 @@ export async function changeContact(
         .update(accounts)
         .set({ ...contact, updatedAt: sql`now()` as never })
         .where(eq(accounts.accountId, accountId));
-      await tell(tx, { accountId, permit }, action, writing);
+      await recordAndNotify(tx, { accountId, permit }, action, writing);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return "taken";
@@ -113,7 +116,7 @@ export async function changePassword(
       .set({ passwordHash, updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
     await endSessions(tx, accountId, { except: sessionId });
-    await tell(tx, { accountId, permit }, "password-changed", writing);
+    await recordAndNotify(tx, { accountId, permit }, "password-changed", writing);
   });
   return "changed";
 }
@@ -122,20 +125,22 @@ export async function changePassword(
 async function permitNotice(
   tools: AccountTools,
   account: Account,
-  { asker, language }: Writing,
+  { caller, language }: Writing,
 ): Promise<Permit | Refused | undefined> {
   const phone = phoneOf(tools, account);
   const [channel, target] = account.email ? (["email", account.email] as const) : (["sms", phone] as const);
   if (target === null) return undefined;
-  return permitMessage(tools, { purpose: "notice", channel, target, language, asker });
+  return permitMessage(tools, { purpose: "notice", channel, target, language, caller });
 }
 
-async function tell(
+async function recordAndNotify(
   tx: Database,
   { accountId, permit }: { accountId: string; permit: Permit | Refused | undefined },
-  what: Templates["notice"]["what"],
-  { site }: Writing,
+  what: Extract<Templates["notice"]["what"], SecurityKind>,
+  { site, asker }: Writing,
 ): Promise<void> {
+  const network = shortNetworkOf(asker.address);
+  await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
   await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;
   await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });

@@ -10,6 +10,7 @@ import {
   uploads,
 } from "../../base/db/accountSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { removeUploadsOf } from "../../uploads/service.ts";
@@ -81,12 +82,13 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
  * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
  * so do its sign-ups for races that are over.
  */
-export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account): Promise<void> {
+export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account, network: string): Promise<void> {
   await removeUploadsOf(tools.uploads, accountId);
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
+    await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
   });
 }

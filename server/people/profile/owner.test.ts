@@ -9,11 +9,12 @@ import {
   limits,
   outboxMessages,
   realNames,
+  securityEvents,
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
-import type { World } from "../../testWorld.ts";
+import { testKey, type World } from "../../testWorld.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
 
 let world: World;
@@ -197,4 +198,61 @@ test("the account shows on its page whether it has a password, and shows contact
     },
   );
   expect(data.accountInfo).toMatchObject({ extendInfo: { hasPassword: true }, accountNo: "r***@example.com" });
+});
+
+describe("an operator reads in the security log", () => {
+  const next = encodePassword("xyz789");
+  const newPassword = { loginPassword: next, confirmPassword: next, encryptType: "1" };
+  const events = async () => {
+    const { db } = world;
+    const found = await db.select().from(securityEvents).orderBy(securityEvents.seq);
+    return found.slice(seen).map(({ kind, actor, accountId, network }) => ({ kind, actor, accountId, network }));
+  };
+  let seen = 0;
+  beforeEach(async () => {
+    seen = (await world.db.select().from(securityEvents)).length;
+  });
+  const changeTo = async (contact: { phone?: string; accountEmail?: string }, proof: object) => {
+    const { verificationToken } = (await post<SentCode>("contact-code", contact)).data;
+    const captcha = (await codeOf(world, contact.phone ?? contact.accountEmail ?? "")) ?? "";
+    return post("contact", { ...contact, captcha, verificationToken, proof });
+  };
+  const reset = async (isRight: boolean) => {
+    const asked = { captchaType: "20", accountEmail: email, emailSendType: "2", cloudType: 1 };
+    const { verificationToken } = (await post<SentCode>("email-code", asked)).data;
+    const code = await codeOf(world, email);
+    const captcha = isRight ? code : otherThan(code);
+    return post("reset-password-by-email", { accountEmail: email, captcha, verificationToken, ...newPassword });
+  };
+  const wrong = { password: encodePassword("abc124") };
+  const proofOf = (isRight: boolean) => (isRight ? byPassword : wrong);
+
+  test.each<[kind: string, act: (isRight: boolean) => Promise<{ code: number }>]>([
+    ["password-changed", (isRight) => post("password", { ...newPassword, proof: proofOf(isRight) })],
+    ["password-reset", reset],
+    ["email-changed", (isRight) => changeTo({ accountEmail: "new@example.com" }, proofOf(isRight))],
+    ["phone-changed", (isRight) => changeTo({ phone: "13800138000" }, proofOf(isRight))],
+    [
+      "sessions-ended",
+      async (isRight) => {
+        if (!isRight) return post("sessions/end", { sessionId: "none" });
+        await logIn(world, email, password);
+        return post("sessions/end", { others: true });
+      },
+    ],
+    ["account-deleted", (isRight) => post("delete-account", { proof: proofOf(isRight) })],
+  ])("%s, and by whom; not if it was refused", async (kind, act) => {
+    const accountId = (await account())?.accountId;
+    const kinds = async () => (await events()).filter((event) => event.kind === kind);
+    expect((await act(false)).code).not.toBe(0);
+    expect(await kinds()).toEqual([]);
+    // Codes are sent once a minute.
+    await world.db.delete(limits);
+    expect(await act(true)).toMatchObject({ code: 0 });
+    expect(await kinds()).toEqual([{ kind, actor: accountId, accountId, network: "127.0.0.*" }]);
+    const { data } = await call<{ events: { kind: string }[] }>(world, `/admin/security-events?kind=${kind}`, {
+      headers: { authorization: `Bearer ${testKey}` },
+    });
+    expect(data.events.at(-1)).toMatchObject({ kind, accountId });
+  });
 });

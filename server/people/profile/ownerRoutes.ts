@@ -4,15 +4,16 @@ import type { Proof } from "#contract/profile.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, refuseField, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseField, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
+import { shortNetworkOf } from "../../base/http/network.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { askerOf } from "../../sending/order.ts";
+import { callerOf } from "../../sending/messageRequest.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import { requireLogin, sessionOf } from "../accounts/guard.ts";
-import { type Account, type Identity, readEmail, readPhone } from "../accounts/identity.ts";
+import { type Account, emailIdentity, phoneIdentity } from "../accounts/identity.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
 import { siteTitle } from "../accounts/tools.ts";
 import {
@@ -93,13 +94,13 @@ function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
     const { proof } = request.body;
     const proven = await prove(request, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
-    await deleteOwnAccount(tools, proven.account);
+    await deleteOwnAccount(tools, proven.account, shortNetworkOf(request.ip));
     return answer(null);
   });
 }
 
 async function writingOf(tools: SignupTools, request: FastifyRequest): Promise<Writing> {
-  return { asker: askerOf(request), language: spokenLanguage(request), site: await siteTitle(tools, request) };
+  return { caller: callerOf(request), language: requestLanguage(request), site: await siteTitle(tools, request) };
 }
 
 async function readAccount(db: Database, request: FastifyRequest): Promise<Account | undefined> {
@@ -111,12 +112,8 @@ async function readAccount(db: Database, request: FastifyRequest): Promise<Accou
 }
 
 function readContact({ phone, accountEmail }: { phone?: string | undefined; accountEmail?: string | undefined }) {
-  if (phone !== undefined) {
-    const number = readPhone(phone);
-    return number === undefined ? refuseField("account/wrong-phone", "phone") : ({ phone: number } satisfies Identity);
-  }
-  const email = readEmail(accountEmail ?? "");
-  return email === undefined ? refuseField("account/wrong-email", "accountEmail") : ({ email } satisfies Identity);
+  if (phone !== undefined) return phoneIdentity(phone) ?? refuseField("account/wrong-phone", "phone");
+  return emailIdentity(accountEmail ?? "") ?? refuseField("account/wrong-email", "accountEmail");
 }
 
 function answerProven(outcome: Exclude<Changed, "wrong-code" | "taken">, proof: Proof) {

@@ -34,7 +34,7 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
 }
 
 /** How the account's owner can be reached: phone number, email address. */
-export function contactsOf({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
+function contactsOf({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
   return [phoneOf({ secrets }, account), account.email].filter((contact) => contact !== null);
 }
 

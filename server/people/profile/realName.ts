@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { RealName, RealNameState, Review } from "#contract/profile.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/values/identity.ts";
 import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -11,9 +12,6 @@ import type { Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { isDocumentOf, racesNeeding } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
-
-/** The state of a verification: 1 submitted, 2 approved, 3 rejected. */
-export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;
 
 export type RealNameOutcome =
   | { outcome: "submitted" }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Area } from "#contract/areas.ts";
 import type { ErrorOf } from "#contract/contract.ts";
 import type { ProfileChange } from "#contract/profile.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 
@@ -48,7 +49,7 @@ function findWrong(change: ProfileChange, areas: Area[]): Wrong | undefined {
 async function findWrongInDatabase(db: Database, accountId: string, change: ProfileChange): Promise<Wrong | undefined> {
   const asked = (["userName", "userGender", "birthday"] as const).find((field) => change[field] !== undefined);
   if (asked) {
-    const verified = and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, 2));
+    const verified = and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, auditStatus.approved));
     if ((await db.select({ one: sql`1` }).from(realNames).where(verified)).length > 0)
       return { field: asked, error: "profile/name-is-verified" };
   }

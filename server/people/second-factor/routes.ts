@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { inLanguage } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { requireOrganiser, sessionOf } from "../accounts/guard.ts";
 import { maskEmail } from "../accounts/identity.ts";
 import { type AccountTools, siteTitle } from "../accounts/tools.ts";
@@ -29,7 +29,7 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
     const proven = await proveOwner(tools, session.accountId, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
     const title = await siteTitle(tools, request);
-    const issuer = title ? inLanguage(title, spokenLanguage(request)) : "Startline";
+    const issuer = title ? inLanguage(title, requestLanguage(request)) : "Startline";
     return answer(await beginEnrolment(tools, session, { issuer, account: await nameOf(tools, session.accountId) }));
   });
   addCall(app, "POST /user-center/second-factor/confirm", options, async (request) => {

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Enrolment, SecondFactor } from "#contract/secondFactor.ts";
 import { auditLines, secondFactors, sessions } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { giveBack, type Limit, secondsToWait } from "../../base/limits/limits.ts";
+import { type Limit, returnUses, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
@@ -13,7 +13,7 @@ import { newRecoveryCodes, recoveryMac } from "./recovery.ts";
 import { appAddress, base32, stepOfCode } from "./totp.ts";
 
 /** Hours that a session that passed may organise. */
-export const passedHours = 12;
+const passedHours = 12;
 
 interface Tools {
   db: Database;
@@ -176,7 +176,7 @@ async function guess<Right extends Guess>(
   }
   const guessed = await check();
   if (guessed.outcome === "right")
-    await giveBack(
+    await returnUses(
       db,
       limits.map(([key]) => key),
     );

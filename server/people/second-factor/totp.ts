@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Seconds that a code is shown. */
-export const stepSeconds = 30;
+const stepSeconds = 30;
 
 // A clock may be a step behind or ahead (RFC 6238, section 5.2).
 const drift = [0, -1, 1];

@@ -1,4 +1,4 @@
-import { pointerKeys } from "#core/pointers.ts";
+import { pointerKeys, toPointer } from "#core/pointers.ts";
 import { inLanguage } from "#core/text.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
@@ -56,5 +56,5 @@ function keyOf(form: CompiledForm, name: string): string {
 }
 
 function fieldOf(form: CompiledForm, name: string) {
-  return form.fields[`/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`];
+  return form.fields[toPointer([name])];
 }

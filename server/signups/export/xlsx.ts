@@ -1,4 +1,4 @@
-import { withoutInvisible } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 import { safeCell } from "./cells.ts";
 import { zipOf } from "./zip.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Decision, DecisionRefusal } from "#contract/applications.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import type { Sentence } from "#core/text.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -8,7 +9,6 @@ import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
-import { auditStatus } from "../status.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 

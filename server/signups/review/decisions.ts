@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Decision } from "#contract/applications.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { commandActor } from "../../people/accounts/rights.ts";
 import type { SubmissionRow } from "../own.ts";
-import { auditStatus } from "../status.ts";
 
 type DecidedRow = Pick<
   SubmissionRow,

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/applications.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { type AnsweredForm, nameIn, openAnswers, readForms, type SubmissionRow } from "../own.ts";
-import { auditStatus } from "../status.ts";
 
 /** Which submissions of a race are meant; a part that is left out excludes none. */
 export interface SubmissionFilter {

@@ -6,7 +6,7 @@ import { findRaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { decisionsOn } from "./decisions.ts";
 import { type FoundSubmission, findSubmissions } from "./find.ts";
-import { countApplications, none } from "./races.ts";
+import { countApplications, noApplications } from "./races.ts";
 
 /** What reading applications needs. */
 export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">;
@@ -45,6 +45,6 @@ export async function searchApplications(
     })),
   );
   const next = found.length > pageSize ? (rows.at(-1)?.submissionId ?? null) : null;
-  const counts = (await countApplications(db, { raceIds: [raceId], item })).get(raceId) ?? none();
+  const counts = (await countApplications(db, { raceIds: [raceId], item })).get(raceId) ?? noApplications();
   return { applications, next, counts };
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../raceSite.ts";
-import { auditStatus } from "../status.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** The reviewer's races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
@@ -42,7 +42,14 @@ async function describeRace(
   const takesApplications = Object.values(files).some((file) => file?.form?.use === "through-entry");
   if (!counts && !takesApplications) return undefined;
   const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
-  return { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items, counts: counts ?? none() };
+  return {
+    raceId,
+    domainName,
+    title: site.race?.name ?? site.title,
+    timeZone,
+    items,
+    counts: counts ?? noApplications(),
+  };
 }
 
 const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;
@@ -65,7 +72,7 @@ export async function countApplications(
     .where(isMeant)
     .groupBy(submissions.raceId, submissions.auditStatus, isWithdrawn);
   for (const { raceId, status, isWithdrawn, many } of rows) {
-    const counts = counted.get(raceId) ?? none();
+    const counts = counted.get(raceId) ?? noApplications();
     counted.set(raceId, counts);
     if (isWithdrawn) counts.withdrawn += many;
     else if (status === auditStatus.submitted) counts.waiting = many;
@@ -76,6 +83,6 @@ export async function countApplications(
 }
 
 /** The counts of a race without applications. */
-export function none(): ApplicationCounts {
+export function noApplications(): ApplicationCounts {
   return { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
 import { namedUploads } from "../files.ts";
-import { type AnsweredForm, readForms, type SubmissionRow, wholeOf } from "../own.ts";
+import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 
@@ -21,7 +21,7 @@ export async function readApplication(
   const entityId = row.submissionId;
   await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
   const answered = (await readForms(db, [row])).get(row.formHash);
-  const whole = await wholeOf(tools, row, { answered, language });
+  const whole = await fullSubmission(tools, row, { answered, language });
   return {
     ...whole,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,

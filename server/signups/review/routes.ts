@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
 import { hostOf } from "../../base/http/proxies.ts";
 import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
 import type { SignupTools } from "../tools.ts";
@@ -21,7 +21,7 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
     return page === "no-race" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "GET /sign-up/review/applications/:id", options, async (request) => {
-    const language = spokenLanguage(request);
+    const language = requestLanguage(request);
     const found = await readApplication(tools, reviewerOf(request), { id: request.params.id, language });
     return found ? answer(found) : refuse("application/not-found");
   });

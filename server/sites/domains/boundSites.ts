@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { setBounded } from "#core/boundedMap.ts";
 import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
@@ -30,12 +31,12 @@ export const previewDomain = "preview";
 /** How many sites are kept in memory: enough for every race of a large organiser. */
 export const maxCachedSites = 500;
 // Unbound names have their own cache, so that a flood of invented names cannot evict real ones.
-const largestUnknown = 2000;
+const mostUnknown = 2000;
 
 /** Caches bound sites in memory. */
 export function cacheBoundSites(db: Database, watch: ChangeWatch): BoundSites {
   const known = new Map<string, BoundSite>();
-  const unknown = new Set<string>();
+  const unknown = new Map<string, true>();
   let version = -1;
   const renew = (current: number) => {
     if (current === version) return;
@@ -52,18 +53,12 @@ export function cacheBoundSites(db: Database, watch: ChangeWatch): BoundSites {
       const asOf = version;
       const found = await readBoundSite(db, domainName);
       if (asOf !== version) return found;
-      if (found) keep(known, maxCachedSites, () => known.set(domainName, found));
-      else keep(unknown, largestUnknown, () => unknown.add(domainName));
+      if (found) setBounded(known, domainName, found, maxCachedSites);
+      else setBounded(unknown, domainName, true, mostUnknown);
       return found;
     },
     forget: () => watch.forget(),
   };
-}
-
-function keep(kept: Map<string, unknown> | Set<string>, most: number, add: () => void): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-  add();
 }
 
 async function readBoundSite(db: Database, domainName: string): Promise<BoundSite | undefined> {

@@ -3,13 +3,20 @@ import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
-import { type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { md5, type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { hostOf } from "../../base/http/proxies.ts";
+import type { PublicSites } from "../files/publicSites.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";
 import { countProblem, readRace } from "./service.ts";
 
+interface DomainRoutes {
+  db: Database;
+  boundSites: BoundSites;
+  publicSites: PublicSites;
+}
+
 /** Adds calls 1 (site config), 6 (race of a domain), 7 (race information) and the problem reports of browsers. */
-export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { db: Database; boundSites: BoundSites }) {
+export async function domainRoutes(app: FastifyInstance, { db, boundSites, publicSites }: DomainRoutes) {
   const findSite = async (domainName: string) => {
     const name = normaliseDomainName(domainName);
     return name === undefined ? undefined : boundSites.find(name);
@@ -22,7 +29,10 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
 
   addCall(app, "GET /website-center/site-config", {}, async (request, reply) => {
     const site = await findSite(request.query.domainName);
-    return site ? sendPrebuilt(request, reply, answers(site).config) : notBound(reply);
+    if (!site) return notBound(reply);
+    // A store that cannot be read is reported where the file is read.
+    const part = await publicSites.partOf(site.uri).catch(() => undefined);
+    return sendPrebuilt(request, reply, part ? configOf(site, md5(part.plain)) : answers(site).config);
   });
   addCall(app, "GET /website-center/race-binding", {}, async (request, reply) => {
     const site = await findSite(request.query.domainName);
@@ -48,17 +58,21 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
   });
 }
 
+const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
+
+function configOf({ domainName, uri }: BoundSite, fileMd5: string): Prebuilt {
+  return json({ domainName, fileMd5, uri });
+}
+
 // Created at the first request for a site, and removed with it.
 function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
   const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
-  const json = (value: unknown) =>
-    prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
   return (site) => {
     const known = kept.get(site);
     if (known) return known;
-    const { domainName, fileMd5, uri, raceId } = site;
+    const { domainName, fileMd5, raceId } = site;
     const made = {
-      config: json({ domainName, fileMd5, uri }),
+      config: configOf(site, fileMd5),
       race: raceId === null ? undefined : json({ raceId, domainName }),
     };
     kept.set(site, made);

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { type RaceAnswer, raceFields } from "#contract/sites.ts";
-import { withoutInvisible } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 import type { Database } from "../../base/db/open.ts";
 import { problemReports, races } from "../../base/db/schema.ts";
 

@@ -1,7 +1,9 @@
 import { utimes } from "node:fs/promises";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { immutable, md5 } from "../../base/http/prebuilt.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
+import { withoutAhead } from "./embargo.ts";
 import { fileRoutes } from "./routes.ts";
 
 let world: World;
@@ -16,7 +18,12 @@ beforeAll(async () => {
     "canal-city-2025/documents/rules.json": tinyDocument(
       '<p><img src="media/hero.jpg" alt="起点"></p><script>alert(1)</script>',
     ),
-    "canal-city-2025/documents/news.json": { ...tinyDocument("<p>Kenenisa starts</p>"), id: "news", time: comesAt },
+    "canal-city-2025/documents/news.json": {
+      ...tinyDocument("<p>Kenenisa starts</p>"),
+      id: "news",
+      title: "Kenenisa comes",
+      time: comesAt,
+    },
     "canal-city-2025/media/images.json": {
       "media/hero.jpg": {
         width: 960,
@@ -197,10 +204,55 @@ describe("an article before its time", () => {
     expect(reply.json().content).toContain("Kenenisa");
   });
 
+  test("has no title in the file of its site, whose md5 is that of the bytes; from its time on it has", async () => {
+    const read = async () => {
+      const { fileMd5, uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
+      const reply = await get(uri);
+      const { document } = reply.json().files["documents/news.json"];
+      expect(md5(reply.rawPayload)).toBe(fileMd5);
+      return {
+        uri,
+        document,
+        etag: String(reply.headers.etag),
+        cached: reply.headers["cache-control"],
+        body: reply.body,
+      };
+    };
+    const early = await read();
+    expect(early.document).toEqual({ id: "news", time: comesAt, title: "" });
+    expect(early.body).not.toContain("Kenenisa");
+    expect(early.cached).toBe("no-cache");
+    expect((await get(early.uri, { "accept-encoding": "br", "if-none-match": early.etag })).statusCode).toBe(304);
+    vi.spyOn(Date, "now").mockReturnValue(comesAt);
+    const late = await read();
+    expect(late.document).toMatchObject({ id: "news", title: "Kenenisa comes" });
+    expect([late.uri, late.cached]).toEqual([early.uri, immutable]);
+    // Who has the part is given the whole at the same address.
+    expect((await get(early.uri, { "if-none-match": early.etag })).statusCode).toBe(200);
+  });
+
+  test("that is written into the site's config is as unreadable", async () => {
+    const written = (id: string, time: number) => ({ id, time, title: `title of ${id}`, content: `text of ${id}` });
+    const site = { documents: [written("old", 1), written("coming", comesAt)], routes: [] };
+    const text = Buffer.from(JSON.stringify({ compiled: 1, site, files: { "media/a.jpg": { url: "/a" } } }));
+    const left = withoutAhead(text);
+    expect(left).not.toContain("of coming");
+    expect(JSON.parse(left)).toEqual({
+      compiled: 1,
+      site: { documents: [written("old", 1)], routes: [] },
+      files: {
+        "media/a.jpg": { url: "/a" },
+        "documents/coming.json": { url: "", document: { id: "coming", time: comesAt, title: "" } },
+      },
+    });
+  });
+
   test("is served to an organiser who previews it on their own machine", async () => {
     const app = Fastify();
     await app.register(fileRoutes, { store: world.store, isEarly: true });
     expect((await app.inject(urlOf("documents/news.json"))).statusCode).toBe(200);
+    const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
+    expect((await app.inject(uri)).body).toContain("Kenenisa comes");
     await app.close();
   });
 });

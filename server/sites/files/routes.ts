@@ -1,10 +1,12 @@
 import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { setBounded } from "#core/boundedMap.ts";
 import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
-import { documentTime, isAhead } from "./embargo.ts";
-import { isStorable } from "./names.ts";
+import { documentTime, isAhead, siteFileName } from "./embargo.ts";
+import { fileUri, isStorable } from "./names.ts";
+import { openPublicSites, type PublicSites } from "./publicSites.ts";
 import type { FileStore } from "./store.ts";
 import { storedKind } from "./types.ts";
 
@@ -18,13 +20,15 @@ interface FileRoutes {
   store: FileStore;
   /** Whether documents are served before their time, for previews on the organiser's own machine. */
   isEarly?: boolean | undefined;
+  publicSites?: PublicSites;
 }
 
 /**
  * GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory, media supports byte ranges. A document is
- * not found before its time.
+ * not found before its time, nor is its title in the file of its site.
  */
-export async function fileRoutes(app: FastifyInstance, { store, isEarly = false }: FileRoutes): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, { store, isEarly = false, ...rest }: FileRoutes): Promise<void> {
+  const { publicSites = openPublicSites(store, isEarly) } = rest;
   const texts = new Map<string, StoredText>();
   await app.register(fastifyStatic, { root: store.folder, serve: false });
   const media = { immutable: true, maxAge: "365d", contentType: false, etag: false, lastModified: false } as const;
@@ -48,7 +52,10 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false 
     }
     const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
     if (!file) return reply.callNotFound();
-    if (file.plain.length <= largestCached) remember(texts, key, file);
+    const part = name === siteFileName ? await publicSites.partOf(fileUri(hash, name)) : undefined;
+    if (part) return sendPrebuilt(request, reply, part);
+    // A popular file that is evicted is soon back.
+    if (file.plain.length <= largestCached) setBounded(texts, key, file, cachedFiles);
     if (!isEarly && isAhead(file.time)) {
       reply.header("cache-control", "no-store");
       return reply.callNotFound();
@@ -73,12 +80,4 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
     ...(brotli && { brotli }),
     ...(gzip && { gzip }),
   };
-}
-
-// The oldest entry is evicted; a popular file is soon back.
-function remember(texts: Map<string, StoredText>, key: string, file: StoredText): void {
-  if (texts.has(key)) return;
-  const [oldest] = texts.keys();
-  if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);
-  texts.set(key, file);
 }

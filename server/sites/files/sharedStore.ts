@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { setBounded } from "#core/boundedMap.ts";
 import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { compress } from "../../base/http/prebuilt.ts";
@@ -31,9 +32,7 @@ export function openSharedStore(parts: SharedParts): FileStore {
   const ask = gather((paths) => findFiles(parts.db, paths));
   const find = async (path: string) => {
     const file = known.get(path) ?? (await ask(path));
-    const [oldest] = known.keys();
-    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-    if (file) known.set(path, file);
+    if (file) setBounded(known, path, file, mostKnown);
     return file;
   };
   const locate = async (path: string, isSecondTry = false): Promise<string | undefined> => {
@@ -70,6 +69,11 @@ export function openSharedStore(parts: SharedParts): FileStore {
     async findMissing(paths) {
       const found = await findFiles(parts.db, paths);
       return paths.filter((path) => found.get(path)?.isDamaged !== false);
+    },
+    async tryRead(hash, name) {
+      const path = pathIn(hash, name);
+      const file = path && (await find(path));
+      if (file) for await (const _part of parts.contents.read(file.sha256)) return;
     },
     holds: (hash, name, bytes) => holdsBytes(read, hash, name, bytes),
     locate: async (hash, name) => {

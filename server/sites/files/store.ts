@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compress, isCompressed, md5 } from "../../base/http/prebuilt.ts";
 import { isStorable } from "./names.ts";
@@ -23,6 +23,8 @@ export interface FileStore {
   holds(hash: string, name: string, bytes: Buffer): Promise<boolean>;
   /** Returns the bytes of a file, or of a compressed form of it; undefined if there is none. */
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
+  /** Reads the beginning of a file, of the store itself and not of a copy, if it exists; throws if the store cannot be read. */
+  tryRead(hash: string, name: string): Promise<void>;
   /** Returns the absolute path of the file on this disk, to be opened at once; undefined if there is none. */
   locate(hash: string, name: string): Promise<string | undefined>;
 }
@@ -95,6 +97,11 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
     },
     async locate(hash, name) {
       return isStorable(hash, name) && (await has(`${hash}/${name}`)) ? place(hash, name) : undefined;
+    },
+    async tryRead(hash, name) {
+      if (!isStorable(hash, name) || !(await has(`${hash}/${name}`))) return;
+      const file = await open(place(hash, name));
+      await file.read(Buffer.alloc(1)).finally(() => file.close());
     },
     async put(hash, name, content) {
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);

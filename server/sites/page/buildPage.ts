@@ -42,8 +42,8 @@ export async function buildPage(
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
-  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logUndrawn) : undefined;
-  if (drawn) await reportLost(db, site, drawn);
+  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logDrawFailure) : undefined;
+  if (drawn) await reportUndrawnBlocks(db, site, drawn);
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const own = drawable?.describe(language, at, path);
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
@@ -51,22 +51,22 @@ export async function buildPage(
   return compressPage(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
 }
 
-async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
+async function reportUndrawnBlocks(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
   for (const { pointer, message } of lost) {
     console.error(`${domainName}: a block could not be drawn on the server: ${pointer} ${message}`);
-    await countProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(logUndrawn);
+    await countProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(logDrawFailure);
   }
 }
 
 /** Logs why something could not be drawn: the site still opens, drawn by the browser. Throws StoreFailed: such a page must not be cached. */
-export function logUndrawn(error: unknown): undefined {
+export function logDrawFailure(error: unknown): undefined {
   if (error instanceof StoreFailed) throw error;
   console.error(`A page could not be drawn on the server: ${printableError(error)}`);
   return undefined;
 }
 
 /** Returns the bytes that a page takes in memory. */
-export function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
+export function pageBytes({ body: { plain, brotli, gzip } }: BuiltPage): number {
   return plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 

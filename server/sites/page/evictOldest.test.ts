@@ -14,7 +14,7 @@ function stage(mostBytes: number) {
         return key;
       },
       isCurrent: async () => true,
-      weigh: ({ length }) => length,
+      bytesOf: ({ length }) => length,
       onCached: () => evictOldest(caches, mostBytes),
     });
     caches.add(pages.cached);

@@ -41,11 +41,11 @@ export function cacheIntervals<Made>(parts: {
   timer?: Timer | undefined;
   cached?: Set<CachedInterval<Made>> | undefined;
   /** Returns the bytes that an entry takes in memory. */
-  weigh?: (made: Made) => number;
+  bytesOf?: (made: Made) => number;
   /** Called when an entry is added. */
   onCached?: () => void;
 }): Intervals<Made> {
-  const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), weigh = () => 0, onCached } = parts;
+  const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), bytesOf = () => 0, onCached } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
   const drop = (isOver: (one: CachedInterval<Made>) => boolean) => {
@@ -57,7 +57,7 @@ export function cacheIntervals<Made>(parts: {
     cached.add(made);
     made.made.then(
       (value) => {
-        made.bytes = weigh(value);
+        made.bytes = bytesOf(value);
         onCached?.();
       },
       () => cached.delete(made),

@@ -3,7 +3,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, maxCachedSites } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { type BuiltPage, buildPage, compressPage, logUndrawn, weigh } from "./buildPage.ts";
+import { type BuiltPage, buildPage, compressPage, logDrawFailure, pageBytes } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
@@ -112,7 +112,7 @@ async function openSite(
   const { db, store, boundSites, isDrawn = true, timer } = parts;
   // A site whose pages are not drawn may still have pages at real addresses.
   const isRead = isDrawn || site.head.router !== undefined;
-  const drawable = isRead ? await readDrawable(db, store, site).catch(logUndrawn) : undefined;
+  const drawable = isRead ? await readDrawable(db, store, site).catch(logDrawFailure) : undefined;
   const before = await earlier?.catch(() => undefined);
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.translations]);
@@ -124,7 +124,7 @@ async function openSite(
     isCurrent: async () => (await boundSites.find(site.domainName)) === site,
     timer,
     cached: isSame ? before.pages.cached : undefined,
-    weigh,
+    bytesOf: pageBytes,
     onCached: () => evictOldest(caches, mostBytes),
   });
   caches.add(pages.cached);

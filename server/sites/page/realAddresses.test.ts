@@ -158,11 +158,13 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     expect(before.statusCode).toBe(200);
     expect(before.body).not.toContain("Kenenisa");
     expect(before.body).not.toContain('content="later 摘要"');
+    expect(before.body).toContain("<title>小城跑</title>");
     expect(await listed()).toBe(false);
     vi.spyOn(Date, "now").mockReturnValue(comesAt);
     const after = await ask("/documents/later");
     expect(after.body).toContain("<p>Kenenisa starts</p>");
     expect(after.body).toContain('<meta name="description" content="later 摘要">');
+    expect(after.body).not.toContain("<title>小城跑</title>");
     expect(await listed()).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import { intervalStart } from "./drawable.ts";
 import { liftStyles } from "./liftStyles.ts";
 import { cachePages } from "./pages.ts";
 
-const shipped = ["canal-city-2025", "open-demo-10k"];
+const shipped = ["canal-city-2025"];
 const race = {
   name: { zh: "小城跑", en: "Small Town Run" },
   startsAt: "2025-10-26T07:30:00+08:00",

@@ -72,6 +72,8 @@ test("while the store of published files does not answer, a page that is not in 
       ]);
       expect(body).toContain("网站暂时无法显示");
     }
+    const unready = await get(fresh, "/readyz");
+    expect([unready.statusCode, unready.json().data.reasons]).toEqual([503, ["files-unreadable"]]);
     // What is in memory, or on the disk, is still served.
     expect((await get(publisher, "/rules")).body).toContain("跑完就好。");
     s3 = await startS3();

@@ -10,7 +10,7 @@ import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { readAllowedSources } from "../../env.ts";
+import { readHosts } from "../../env.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
@@ -21,7 +21,7 @@ import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
-import { brokenBy, isOfText } from "./problems.ts";
+import { isOfText, unreadableFile } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
@@ -109,6 +109,7 @@ export async function readSiteFolder(
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
+  const { imageHosts, fileHosts } = readHosts(process.env);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
@@ -123,7 +124,7 @@ export async function readSiteFolder(
     made: new Set(scalable),
     sizes,
     translations,
-    allowedSources: readAllowedSources(process.env),
+    allowedSources: [...imageHosts, ...fileHosts],
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
@@ -189,7 +190,7 @@ function readRaceId(written: unknown): string | undefined {
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
-  if (broken) return { problems: [brokenBy("SL4004", "race.json", broken)] };
+  if (broken) return { problems: [unreadableFile("SL4004", "race.json", broken)] };
   if (!isObject(race) || race.raceId === undefined) {
     const misspelt = isObject(race) && misspeltRaceId(race);
     const missing: Finding = misspelt

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { withoutInvisible } from "#core/hostileText.ts";
+import { withoutInvisible } from "#core/invisible.ts";
 
 /** The files of a folder and of the folders in it, by their paths with forward slashes, sorted. */
 export interface Listed {

@@ -6,7 +6,7 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import type { PicturesNote } from "#schemas/generated/types.ts";
 import { validators } from "#schemas/generated/validators.js";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { brokenBy } from "./problems.ts";
+import { unreadableFile } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 
 /** What an organiser notes about pictures, in the site's folder: `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`. */
@@ -21,7 +21,7 @@ export async function addNotes(
 ): Promise<Problem[]> {
   const text = await readText(join(folder, pictureNotes));
   const { value: notes, problem, flaws, locate } = parseJson(text, pictureNotes);
-  if (problem) return [brokenBy("SL5415", pictureNotes, problem)];
+  if (problem) return [unreadableFile("SL5415", pictureNotes, problem)];
   if (!isObject(notes)) return [...flaws, report("SL5415", "", {}, { file: pictureNotes })];
   const findings = Object.entries(notes).flatMap(([path, note]): Finding[] => {
     if (path === "$schema") return [];

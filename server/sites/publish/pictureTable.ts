@@ -5,7 +5,7 @@ import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { brokenBy, isOfText } from "./problems.ts";
+import { isOfText, unreadableFile } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 
 /** What the table knows of a picture: its size, its variants, its placeholder. */
@@ -38,7 +38,9 @@ export async function readPictureTable(folder: string, readText: ReadText): Prom
     .filter((flaw) => flaw.severity === "warning" || flaw.code === "SL1007" || isOfText(flaw))
     .map((flaw): Problem => (flaw.code === "SL1007" ? { ...flaw, severity: "warning" } : flaw));
   if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: kept, locate };
-  const broken = problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable });
+  const broken = problem
+    ? unreadableFile("SL4007", pictureTable, problem)
+    : report("SL4007", "", {}, { file: pictureTable });
   return { entries: [], isBroken: true, problems: [...kept, broken], locate };
 }
 

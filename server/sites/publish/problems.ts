@@ -2,7 +2,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 
 /** Returns the problem of a file whose text cannot be read; `cause` is the problem of the text, at the same place. */
-export function brokenBy(code: "SL4004" | "SL4007" | "SL5415", file: string, cause: Problem): Problem {
+export function unreadableFile(code: "SL4004" | "SL4007" | "SL5415", file: string, cause: Problem): Problem {
   const { line, column, pointer, params } = cause;
   const found = report(code, "", { cause: { code: cause.code, pointer, params } }, { file });
   return { ...found, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };

@@ -10,6 +10,7 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { root } from "../../base/root.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
+import { programOf } from "../../testProgram.ts";
 import { testKey, tinyBuilt, tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openFileStore } from "../files/store.ts";
 
@@ -69,6 +70,10 @@ const readiness = async (server: Server) => {
   const reply = await get(server, "/readyz");
   return [reply.statusCode, reply.json().data];
 };
+const incomplete = (...missing: string[]) => [
+  503,
+  { error: "server/not-ready", status: "incomplete", missing, reasons: ["files-missing"] },
+];
 const addressesOf = async (name: string): Promise<string[]> => {
   const { uri } = (await get(first(), `/website-center/site-config?domainName=${name}.example`)).json().data;
   const { files } = (await get(first(), uri)).json();
@@ -78,8 +83,7 @@ const addressesOf = async (name: string): Promise<string[]> => {
 test("a second server with an empty disk is alive and not ready, answers 503 for pages and 404 for files, and is whole once the sites are published on it", async () => {
   expect(await readiness(first())).toEqual([200, { status: "ready" }]);
   expect((await get(second(), "/healthz")).statusCode).toBe(200);
-  const missing = ["hill.example", "lake.example"];
-  expect(await readiness(second())).toEqual([503, { error: "server/not-ready", status: "incomplete", missing }]);
+  expect(await readiness(second())).toEqual(incomplete("hill.example", "lake.example"));
 
   const addresses = await addressesOf("lake");
   expect(addresses.length).toBeGreaterThanOrEqual(4);
@@ -103,10 +107,7 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
   expect(english.body).not.toContain(folder);
 
   expect(await publishOn(second(), "lake")).toBe("unchanged");
-  expect(await readiness(second())).toEqual([
-    503,
-    { error: "server/not-ready", status: "incomplete", missing: ["hill.example"] },
-  ]);
+  expect(await readiness(second())).toEqual(incomplete("hill.example"));
   for (const path of ["/", "/rules", ...addresses])
     expect([path, (await get(second(), path)).statusCode]).toEqual([path, 200]);
   expect((await get(second(), "/rules")).body).toContain("竞赛规程");
@@ -131,10 +132,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
   expect(said).toContain("Site hill (hill.example): not ready, 1 of its published files is not in ");
   expect(said).not.toContain("Site lake (");
   await rm(placeOf(uri));
-  expect(await readiness(second())).toEqual([
-    503,
-    { error: "server/not-ready", status: "incomplete", missing: ["hill.example"] },
-  ]);
+  expect(await readiness(second())).toEqual(incomplete("hill.example"));
   expect((await get(second(), "/race.ics", "hill")).statusCode).toBe(503);
 }, 120_000);
 
@@ -142,7 +140,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
 async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
   const sites = join(folder, "no-sites");
   await mkdir(sites, { recursive: true });
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, programOf("server"), {
     cwd: root,
     env: { ...env, SITES_DIR: sites, PORT: "0", NODE_ENV: "development" },
   });

@@ -19,6 +19,8 @@ export interface SiteFiles {
   hasSite(site: { uri: string }): Promise<boolean>;
   /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. `isFresh` ignores a cached result. */
   findIncomplete(options?: { isFresh: boolean }): Promise<IncompleteSite[]>;
+  /** Reads one of the files from the store; throws if the store cannot be read. */
+  checkReadable(): Promise<void>;
 }
 
 interface Edition {
@@ -65,6 +67,11 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
     return incomplete.sort((a, b) => (a.siteId < b.siteId ? -1 : 1));
   };
   return {
+    async checkReadable() {
+      const [edition] = await selectEditions(db).limit(1);
+      const [hash = "", name = ""] = edition ? pathOf(edition.uri).split("/") : [];
+      await store.tryRead(hash, name);
+    },
     hasSite: async ({ uri }) => there.has(uri) || isThere(uri),
     findIncomplete({ isFresh } = { isFresh: false }) {
       if (!isFresh && asking && performance.now() - askedAt < intervalMs) return asking;
@@ -92,16 +99,19 @@ function incompleteSite({ siteId, domainNames }: Edition, missing: number | unde
   return { siteId, domainNames, missing };
 }
 
-async function readEditions(db: Database): Promise<Edition[]> {
+function selectEditions(db: Database) {
   const { releaseId, uri } = releases;
-  const rows = await db
+  return db
     .select({ siteId: sites.siteId, domainName: domains.domainName, releaseId, uri })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
     .orderBy(sites.siteId, domains.domainName);
+}
+
+async function readEditions(db: Database): Promise<Edition[]> {
   const bySite = new Map<string, Edition>();
-  for (const { domainName, ...edition } of rows) {
+  for (const { domainName, ...edition } of await selectEditions(db)) {
     const known = bySite.get(edition.siteId) ?? { ...edition, domainNames: [] };
     known.domainNames.push(domainName);
     bySite.set(edition.siteId, known);

@@ -93,7 +93,7 @@ export function PasswordField({ form, name = "password", label, hint, autoComple
     <button
       type="button"
       className={styles.eye}
-      aria-label={t("showPassword")}
+      aria-label={t("showPassword", { label })}
       aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
     >

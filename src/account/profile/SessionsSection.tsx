@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -12,6 +12,7 @@ import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSec
 export function SessionsSection({ client }: SectionProps) {
   const t = useAccountTexts();
   const date = useDates();
+  const id = useId();
   const { showToast } = useSite();
   const [round, setRound] = useState(0);
   const load = useCallback(() => fetchSessions(client), [client]);
@@ -33,8 +34,10 @@ export function SessionsSection({ client }: SectionProps) {
               {sessions.map(({ sessionId, device, lastSeenAt, isThis }) => (
                 <li key={sessionId} className={styles.rowItem}>
                   <div>
-                    <p className={styles.rowTitle}>{device === "?" ? t("unknownDevice") : device}</p>
-                    <p className={styles.rowText}>
+                    <p id={`${id}${sessionId}-device`} className={styles.rowTitle}>
+                      {device === "?" ? t("unknownDevice") : device}
+                    </p>
+                    <p id={`${id}${sessionId}-seen`} className={styles.rowText}>
                       {isThis ? t("thisDevice") : t("lastSeen", { moment: date(lastSeenAt, "moment", zone) })}
                     </p>
                   </div>
@@ -42,7 +45,9 @@ export function SessionsSection({ client }: SectionProps) {
                     <button
                       type="button"
                       className={styles.plain}
-                      aria-label={`${t("end")} ${device}`}
+                      // Two sessions of one browser differ only by their time.
+                      id={`${id}${sessionId}`}
+                      aria-labelledby={["", "-device", "-seen"].map((part) => `${id}${sessionId}${part}`).join(" ")}
                       onClick={() => endQuietly({ sessionId })}
                     >
                       {t("end")}

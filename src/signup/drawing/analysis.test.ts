@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { analyseForm, type FormAnalysis } from "#compiler/forms/analysis/analyse.ts";
 import { canBe } from "#compiler/forms/analysis/domains.ts";
 import { judge } from "#compiler/forms/analysis/judge.ts";
-import { hold, worldsOf } from "#compiler/forms/analysis/paths.ts";
+import { assignmentsOf, guardsHold } from "#compiler/forms/analysis/paths.ts";
 import { formats } from "#compiler/forms/formats.ts";
 import type { Guard } from "#compiler/forms/formFields.ts";
 import { checkForm } from "#compiler/forms/meaning/checkForm.ts";
@@ -14,10 +14,10 @@ import { isObject, isWithin, pointerKeys, valueAt } from "#core/pointers.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
+import { runs } from "#scripts/properties.ts";
 import { generateAnswer, generateSchema, lotsOf } from "./generatedForms.ts";
 
-// By hand with more: FORM_CASES=5000 npx vitest run src/signup/drawing/analysis
-const cases = Number(process.env.FORM_CASES ?? 60);
+const cases = runs(60);
 const settings = { endOnFailure: true, numRuns: cases };
 const answersOfEach = 30;
 
@@ -72,15 +72,17 @@ test("for any answers of a runner, the analysis knows a path on which the same c
     const { schema, accepted } = generated(seed);
     const analysis = analyseForm(formOf(schema), {});
     for (const when of pathsOf(analysis)) {
-      const worlds = worldsOf(analysis, when);
-      if (!worlds) continue;
+      const assignments = assignmentsOf(analysis, when);
+      if (!assignments) continue;
       tally.paths++;
       for (const answers of accepted) {
         const outcomes = when.map((guard) => outcomeOf(schema, guard, answers));
         if (outcomes.includes(undefined)) continue;
         tally.conditions++;
-        const isKnown = worlds.some((world) =>
-          when.every((guard, index) => [undefined, outcomes[index]].includes(hold(analysis.whole, [guard], world))),
+        const isKnown = assignments.some((assignment) =>
+          when.every((guard, index) =>
+            [undefined, outcomes[index]].includes(guardsHold(analysis.whole, [guard], assignment)),
+          ),
         );
         expect([schema, when, answers, isKnown]).toEqual([schema, when, answers, true]);
       }

@@ -2,8 +2,10 @@ import { renderToString } from "react-dom/server";
 import { fields } from "#blocks/registry.ts";
 import { type Drawing, drawingOf, planDrawings } from "#compiler/forms/drawings.ts";
 import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
+import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { createUnits, type Units } from "#src/site/units.ts";
+import { firstBatch } from "../form/frames.tsx";
 import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
@@ -25,7 +27,7 @@ export async function drawForm(form: CompiledForm, conditions: ValidatorModule):
   const failure = draw(loaded, units, names);
   if (failure) {
     const alone = names.find((name) => draw(withOne(loaded, name), units, [name]));
-    return { reason: "threw", pointer: alone === undefined ? "" : `/properties/${escaped(alone)}`, message: failure };
+    return { reason: "threw", pointer: alone === undefined ? "" : toPointer(["properties", alone]), message: failure };
   }
   for (const drawing of drawings) {
     const failure = draw(loaded, units, namesOf(drawing, names), drawing);
@@ -65,9 +67,6 @@ function namesOf({ parts }: Drawing, names: string[]): string[] {
   return shown.has("") ? names : names.filter((name) => shown.has(name));
 }
 
-// A step draws a dozen questions at first sight, and the others when its browser has time.
-const firstSight = 12;
-
 // A form that contains itself can be rendered endlessly: this stops long before the memory is full.
 const mostAsked = 20_000;
 const mostObjects = 500;
@@ -84,8 +83,8 @@ function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawi
   const parts = { ...plain, InnerObject, renderInputOf: () => drawn };
   try {
     for (const language of ["zh", "en"] as const)
-      for (let first = 0; first === 0 || first < names.length; first += firstSight) {
-        const shown = names.slice(first, first + firstSight);
+      for (let first = 0; first === 0 || first < names.length; first += firstBatch) {
+        const shown = names.slice(first, first + firstBatch);
         const drawnWith = { language, loaded, units, plain: parts, names: shown, answers: drawing?.answers ?? {} };
         renderToString(<DrawnStep {...drawnWith} policies={form.policies} />);
       }
@@ -112,8 +111,4 @@ function forced(drawn: RenderInput, drawing: Drawing | undefined, count: () => v
     return drawing.outcomes.get(typeof part["x-way"] === "string" ? part["x-way"] : keyOfSchema(part)) ?? false;
   };
   return { ...drawn, validator: { isValid } as never };
-}
-
-function escaped(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
 import type { FieldSchema } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { toPointer } from "#core/pointers.ts";
 import type { Answers } from "#forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
@@ -13,7 +14,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
   const { text, language } = useSite();
   const t = useSignUpTexts();
   const { path } = fieldPathId;
-  const pointer = useMemo(() => pointerOf(path), [path]);
+  const pointer = useMemo(() => toPointer(path), [path]);
   const { form } = entrantForm.loaded;
   const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   const field = form.fields[pattern];
@@ -52,7 +53,3 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
     />
   );
 });
-
-function pointerOf(path: (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}

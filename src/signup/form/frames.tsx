@@ -1,5 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useDeferredValue } from "react";
+import { toPointer } from "#core/pointers.ts";
 import styles from "./Form.module.css";
 import { useStep } from "./stepContext.ts";
 
@@ -31,13 +32,13 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
   );
 }
 
-// As many fields as a tall window shows. They are rendered at once, and the others when the browser has time.
-const firstSight = 12;
+/** As many fields as a tall window shows: they are rendered at once, and the others when the browser has time. */
+export const firstBatch = 12;
 
 function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {
   const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? names : names.slice(0, firstSight);
-  return drawn.map((name) => <Cell key={name} name={name} pointer={`/${name}`} content={contents.get(name)} />);
+  const drawn = isWhole ? names : names.slice(0, firstBatch);
+  return drawn.map((name) => <Cell key={name} name={name} pointer={toPointer([name])} content={contents.get(name)} />);
 }
 
 function Cell({ name, pointer, content }: { name: string; pointer: string; content: React.ReactNode }) {

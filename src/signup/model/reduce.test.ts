@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPointer, valueAt } from "#core/pointers.ts";
 import { testContext, testForm } from "#forms/testForm.ts";
+import { runs } from "#scripts/properties.ts";
 import { emptyDraft } from "../drafts/draftState.ts";
 import { beginContent, newEntrant } from "./content.ts";
 import { changedPointers, patchesBetween } from "./patches.ts";
@@ -107,7 +108,7 @@ test("patches name what differs: none between equal values, and with them one va
       for (const pointer of pointers) expect(valueAt(before, pointer)).not.toEqual(valueAt(after, pointer));
       expect(changedPointers(after, structuredClone(after))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#scripts/properties.ts";
 import { createOptimisticList } from "./optimisticList.ts";
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
@@ -53,6 +54,6 @@ test("however late its holder takes each change, the list ends with what was add
         expect(idsOf(reported.at(-1) ?? [])).toEqual(there);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -15,7 +15,7 @@ declare module "fastify" {
 }
 
 /** Who asks for a message, as far as limits count it. */
-export interface Asker {
+export interface Caller {
   /** The purposes that the route declares. */
   sends: readonly Purpose[];
   /** The IP address. */
@@ -27,7 +27,7 @@ export interface Asker {
 }
 
 /** A request to send a message. Its content follows when it is queued. */
-export interface Order {
+export interface MessageRequest {
   purpose: Purpose;
   channel: Channel;
   /** A phone number or an email address in the form that it is stored in. */
@@ -35,13 +35,13 @@ export interface Order {
   /** The target as the visitor typed it, which is what the verification is bound to. */
   typed?: string | undefined;
   language: Language;
-  asker: Asker;
-  /** Whether the target is known to be the asker's own: of the session's account, or of an account that has logged in from this browser. */
+  caller: Caller;
+  /** Whether the target is known to be the caller's own: of the session's account, or of an account that has logged in from this browser. */
   isOwn?: boolean | undefined;
 }
 
 /** Who makes this request. */
-export function askerOf(request: FastifyRequest): Asker {
+export function callerOf(request: FastifyRequest): Caller {
   const { sends = [] } = request.routeOptions.config;
   const { sessionId, sig, scene } = (request.body ?? {}) as PassFields;
   const accountId = request.loggedIn?.accountId;

@@ -1,0 +1,27 @@
+import fc, { type RunDetails } from "fast-check";
+
+const { PROPERTY_SEED: seed = "20251026", PROPERTY_RUNS: wantedRuns } = process.env;
+// One slow property must not keep the others of its file waiting.
+const longestMs = 240_000;
+
+// With one seed, a test run judges the change and not the draw. PROPERTY_SEED=random draws anew; a number repeats a draw.
+fc.configureGlobal({
+  ...fc.readConfigureGlobal(),
+  ...(seed !== "random" && { seed: Number(seed) }),
+  ...(wantedRuns && { numRuns: Number(wantedRuns), interruptAfterTimeLimit: longestMs, reporter: printRuns }),
+});
+
+/** Returns how many examples a property test draws: `usual`, or PROPERTY_RUNS. */
+export function runs(usual: number): number {
+  return Number(wantedRuns || usual);
+}
+
+/** Returns the timeout of a property test in milliseconds: `usual`, or 0, which is none, if PROPERTY_RUNS wants more examples. */
+export function timeoutOfRuns(usual: number): number {
+  return wantedRuns ? 0 : usual;
+}
+
+function printRuns(details: RunDetails<unknown>): void {
+  console.log(`${details.numRuns} examples${details.interrupted ? ", interrupted" : ""}, seed ${details.seed}`);
+  if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
+}

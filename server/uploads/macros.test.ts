@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CFB } from "@e965/xlsx";
+import JSZip from "jszip";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recognise } from "./kinds.ts";
+import { makeDocx, makePdf, makeWorkbook } from "./testFiles.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-macros-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const judge = async (bytes: Buffer, ending: string) => {
+  const path = join(folder, "file");
+  await writeFile(path, bytes);
+  return (await recognise(path, ending)).outcome;
+};
+
+type Files = Record<string, string | Buffer>;
+const zipOf = (files: Files): Promise<Buffer> => {
+  const zip = new JSZip();
+  for (const [name, content] of Object.entries(files)) zip.file(name, content);
+  return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
+};
+
+/** A workbook with a second sheet, and more or other parts: their content by their names, and what `[Content_Types].xml` has at its end. */
+async function xlsxWith(
+  parts: Files = {},
+  types = "",
+  change = (xml: string): string | Buffer => xml,
+): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(makeWorkbook({ A: [[1]], B: [["vbaProject", "macrosheet"]] }));
+  const name = "[Content_Types].xml";
+  const xml = (await zip.file(name)?.async("string")) ?? "";
+  zip.file(name, change(xml.replace("</Types>", `${types}</Types>`)));
+  for (const [path, content] of Object.entries(parts)) zip.file(path, content);
+  return zip.generateAsync({ type: "nodebuffer" });
+}
+
+const part = (name: string, type: string) => `<Override PartName="/xl/${name}" ContentType="application/vnd.${type}"/>`;
+const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
+
+/** An old workbook whose second sheet has this kind; in [MS-XLS] 0 is a sheet, 1 a sheet of Excel 4 macros, 2 a chart and 6 a module. */
+function xlsWith(kind: number, { streamName = "Workbook" } = {}): Buffer {
+  const file = CFB.read(makeWorkbook({ A: [[1]], B: [[2]] }, "biff8"), { type: "buffer" });
+  const stream = Buffer.from(CFB.find(file, "/Workbook").content);
+  let sheets = 0;
+  for (let at = 0; at < stream.length; at += 4 + stream.readUInt16LE(at + 2))
+    if (stream.readUInt16LE(at) === 0x0085 && ++sheets === 2) stream.writeUInt8(kind, at + 4 + 5);
+  expect(sheets).toBe(2);
+  return compoundOf({ [streamName]: stream });
+}
+
+/** A compound file with these streams, by their paths. */
+function compoundOf(streams: Files): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${path}`, Buffer.from(content));
+  return Buffer.from(CFB.write(file, { type: "buffer" }));
+}
+
+const sheet = () => CFB.find(CFB.read(makeWorkbook({ A: [[1]] }, "biff8"), { type: "buffer" }), "/Workbook").content;
+const words = (flags = 0) => {
+  const stream = Buffer.alloc(5000);
+  stream.writeUInt16LE(0xa5ec, 0);
+  stream.writeUInt16LE(flags, 10);
+  return stream;
+};
+const slides = (hasMacros: number) => {
+  const stream = Buffer.alloc(5000);
+  Buffer.from("020000040c000000", "hex").copy(stream, 100);
+  stream.writeUInt32LE(hasMacros, 112);
+  return stream;
+};
+
+type Row = [what: string, ending: string, make: () => Buffer | Promise<Buffer>, outcome: string];
+const nested = async (inner: Buffer | Promise<Buffer>, name = "Forms/Letter.DOC") =>
+  zipOf({ "readme.txt": "PK is how an archive begins", [name]: await inner });
+
+describe("a file with macros is recognised by its content, under any name", () => {
+  test.each<Row>([
+    [
+      "a sheet of Excel 4 macros",
+      "xlsx",
+      () => xlsxWith({ "xl/x.xml": "<x/>" }, part("x.xml", "ms-excel.macrosheet+xml")),
+      "macros",
+    ],
+    [
+      "an international one",
+      "xlsx",
+      () => xlsxWith({ "xl/x.xml": "<x/>" }, part("x.xml", "ms-excel.IntlMacroSheet+xml")),
+      "macros",
+    ],
+    ["a folder of macro sheets", "xlsx", () => xlsxWith({ "XL/MacroSheets/s.xml": "<x/>" }), "macros"],
+    ["types in UTF-16", "xlsx", () => xlsxWith({}, part("x.xml", "ms-excel.macrosheet+xml"), utf16), "macros"],
+    [
+      "types with letters as numbers",
+      "xlsx",
+      () => xlsxWith({}, part("x.bin", "ms-office.vba&#x50;rojec&#116;")),
+      "macros",
+    ],
+    [
+      "types with entities",
+      "xlsx",
+      () => xlsxWith({}, "", (xml) => xml.replace("<Types", '<!DOCTYPE x [<!ENTITY a "b">]><Types')),
+      "macros",
+    ],
+    [
+      "a relationship to macros",
+      "xlsx",
+      () =>
+        xlsxWith({
+          "xl/_rels/x.xml.rels":
+            "<R Type='http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet' Target='a'/>",
+        }),
+      "macros",
+    ],
+    [
+      "a project as a part of another name",
+      "docx",
+      () => makeDocx("x", { "word/media/a.png": compoundOf({ "VBA/dir": "x" }) }),
+      "macros",
+    ],
+    [
+      "a workbook with macros in a letter",
+      "docx",
+      async () => makeDocx("x", { "word/embeddings/a.bin": await xlsxWith({}, part("x", "ms-office.vbaProject")) }),
+      "macros",
+    ],
+    ["a sheet of Excel 4 macros in an old workbook", "xls", () => xlsWith(1), "macros"],
+    ["and in one of Excel 5", "xls", () => xlsWith(1, { streamName: "BOOK" }), "macros"],
+    ["a module in an old workbook", "xls", () => xlsWith(6), "macros"],
+    [
+      "macros of an old letter in small letters",
+      "doc",
+      () => compoundOf({ WordDocument: words(), "macros/vba/dir": "x" }),
+      "macros",
+    ],
+    [
+      "macros of an old workbook in small letters",
+      "xls",
+      () => compoundOf({ Workbook: sheet(), "_vba_project_cur/x/dir": "x" }),
+      "macros",
+    ],
+    [
+      "a letter with macros in an archive",
+      "zip",
+      () => nested(makeDocx("x", { "word/VbaProject.bin": "x" })),
+      "macros",
+    ],
+    ["an old workbook with macros in an archive", "zip", () => nested(xlsWith(1), "list.txt"), "macros"],
+    [
+      "slides with macros in an archive",
+      "zip",
+      () => nested(compoundOf({ "PowerPoint Document": slides(1) })),
+      "macros",
+    ],
+    [
+      "macros of OpenDocument in an archive",
+      "zip",
+      async () => nested(zipOf({ mimetype: "x", "content.xml": "<x/>", "Basic/Standard/Module1.xml": "<x/>" })),
+      "macros",
+    ],
+    [
+      "a PDF with a script in an archive",
+      "zip",
+      () => nested(Buffer.from("%PDF-1.4\n1 0 obj\n<< /S /JavaScript >>\nendobj")),
+      "macros",
+    ],
+    ["an archive in an archive with macros", "zip", async () => nested(await nested(xlsWith(1))), "macros"],
+  ])("%s", async (_what, ending, make, outcome) => expect(await judge(await make(), ending)).toBe(outcome));
+});
+
+describe("what cannot be read is refused", () => {
+  const circle = () => {
+    const bytes = compoundOf({ Workbook: sheet() });
+    // Each sector is followed by itself.
+    const table = 512 * (bytes.readUInt32LE(76) + 1);
+    for (let number = 0; number < 128; number++) bytes.writeUInt32LE(number, table + number * 4);
+    return bytes;
+  };
+  test.each<Row>([
+    ["a letter with a password", "doc", () => compoundOf({ WordDocument: words(0x0100) }), "locked"],
+    [
+      "a workbook with a password",
+      "xls",
+      () => compoundOf({ Workbook: Buffer.concat([sheet().subarray(0, 20), Buffer.from("2f000200ffff", "hex")]) }),
+      "locked",
+    ],
+    ["a workbook of another format", "xls", () => compoundOf({ Workbook: Buffer.alloc(5000, 7) }), "brokenArchive"],
+    ["sectors that lead in a circle", "xls", circle, "brokenArchive"],
+    ["half an old workbook", "xls", () => xlsWith(0).subarray(0, 1500), "brokenArchive"],
+    [
+      "an archive of another kind in an archive",
+      "zip",
+      () => nested(Buffer.from("Rar!\x1a\x07\x01\0", "latin1")),
+      "brokenArchive",
+    ],
+    ["half a letter in an archive", "zip", async () => nested((await makeDocx("x")).subarray(0, 400)), "brokenArchive"],
+    ["a letter with a password in an archive", "zip", () => nested(compoundOf({ EncryptedPackage: "x" })), "locked"],
+    [
+      "archives four deep",
+      "zip",
+      async () => nested(await nested(await nested(await nested(Buffer.from("x"))))),
+      "archiveTooLarge",
+    ],
+    [
+      "archives with too many files together",
+      "zip",
+      async () => {
+        const many = await zipOf(Object.fromEntries(Array.from({ length: 2600 }, (_, index) => [`${index}`, ""])));
+        return zipOf({ a: many, b: many });
+      },
+      "archiveTooLarge",
+    ],
+  ])("%s", async (_what, ending, make, outcome) => expect(await judge(await make(), ending)).toBe(outcome));
+});
+
+test.each<Row>([
+  ["a workbook whose cells name macros", "xlsx", () => xlsxWith(), "file"],
+  ["one with types in UTF-16", "xlsx", () => xlsxWith({}, "", utf16), "file"],
+  [
+    "a letter with a workbook in it",
+    "docx",
+    async () => makeDocx("x", { "word/embeddings/a.xlsx": await xlsxWith() }),
+    "file",
+  ],
+  [
+    "a letter with an object of another program",
+    "docx",
+    () => makeDocx("x", { "word/embeddings/a.bin": compoundOf({ CONTENTS: "x" }) }),
+    "file",
+  ],
+  [
+    "a letter that links to a page about macros",
+    "docx",
+    () => makeDocx("x", { "word/_rels/a.rels": '<R Type="hyperlink" Target="https://x/vbaProject"/>' }),
+    "file",
+  ],
+  ["an old workbook", "xls", () => xlsWith(0), "file"],
+  ["an old workbook with a chart", "xls", () => xlsWith(2), "file"],
+  ["one of Excel 5", "xls", () => xlsWith(0, { streamName: "BOOK" }), "file"],
+  ["an old letter", "doc", () => compoundOf({ WordDocument: words() }), "file"],
+  ["old slides in an archive", "zip", () => nested(compoundOf({ "PowerPoint Document": slides(0) })), "file"],
+  ["OpenDocument in an archive", "zip", async () => nested(zipOf({ mimetype: "x", "content.xml": "<x/>" })), "file"],
+  [
+    "files without macros in an archive",
+    "zip",
+    async () =>
+      zipOf({
+        "a.docx": await makeDocx("x"),
+        "b.xls": xlsWith(0),
+        "c.PDF": makePdf("x"),
+        "d.zip": await nested(xlsxWith()),
+      }),
+    "file",
+  ],
+])("the same file without macros is accepted: %s", async (_what, ending, make, outcome) =>
+  expect(await judge(await make(), ending)).toBe(outcome),
+);

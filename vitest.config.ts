@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
     // A property test that draws thousands of examples takes minutes.
-    testTimeout: process.env.PROPERTY_RUNS ? 0 : 20_000,
+    testTimeout: process.env.PROPERTY_RUNS ? 0 : 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     provide: { isBuilt: isBuilt() },

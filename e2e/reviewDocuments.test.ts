@@ -3,16 +3,19 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions } from "../server/base/db/accountSchema.ts";
 import { entrants } from "../server/base/db/signupSchema.ts";
 import { submitRealName } from "../server/people/profile/realName.ts";
 import { codeAt } from "../server/people/second-factor/totp.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
 import { makePicture } from "../server/uploads/testFiles.ts";
-import { addPerson, addSession, people } from "./account.ts";
+import encodePassword from "../src/account/encodePassword.ts";
+import { addPerson, addSession, callAs, people } from "./account.ts";
 import { settle } from "./browser.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { addUpload, faultsOf, openAs, screens } from "./reviewing.ts";
+import { words } from "./reviewWords.ts";
 
 const newRace = () => String(randomBytes(5).readUIntBE(0, 5));
 // Races without sites: one runner is in the first, nobody in the second.
@@ -38,49 +41,6 @@ async function addRunner(name: string, races: string[]): Promise<void> {
     await db.update(entrants).set({ documentMac: submissionId }).where(eq(entrants.submissionId, submissionId));
   }
 }
-
-const words = {
-  zh: {
-    menu: "审核申请",
-    race: "赛事",
-    other: "审核实名信息",
-    approve: "通过",
-    reject: "不通过",
-    confirm: "确认不通过",
-    reason: "不通过的原因",
-    rejected: "不通过",
-    documents: "审核实名信息",
-    password: "当前密码",
-    next: "继续",
-    code: "应用显示的 6 位验证码",
-    turnOn: "开启两步验证",
-    stored: "已保存，继续",
-    anyCode: "验证码或恢复码",
-    verify: "验证",
-    wrong: "验证码不正确或已用过，请等下一个再试",
-    none: "没有待审核的证件。",
-  },
-  en: {
-    menu: "Review applications",
-    race: "Race",
-    other: "Review identity documents",
-    approve: "Approve",
-    reject: "Reject",
-    confirm: "Confirm rejection",
-    reason: "Reason for the rejection",
-    rejected: "Rejected",
-    documents: "Review identity documents",
-    password: "Current password",
-    next: "Continue",
-    code: "6-digit code in the app",
-    turnOn: "Turn on",
-    stored: "I have stored them",
-    anyCode: "Code or recovery code",
-    verify: "Verify",
-    wrong: "This code is wrong or already used. Wait for the next one.",
-    none: "No document is waiting.",
-  },
-};
 
 let tries = 0;
 
@@ -175,6 +135,62 @@ describe.each(screens)("an organiser of one race in %s at %i px", (language, wid
     await second.close();
   }, 60_000);
 });
+
+describe.each([
+  ["zh", 390],
+  ["en", 1440],
+] as const)("an organiser in %s at %i px whose second factor runs out while a page is open", (language, width) => {
+  test("enters a code there, and the rejection that was typed is sent", async () => {
+    const say = words[language];
+    const reason = "照片看不清 / The photo is unclear";
+    const name = `周五 ${tries++}`;
+    await addRunner(name, [site.raceId]);
+    const board = await addPerson({ authorities: [`ORGANISER:${site.raceId}`], password: "abc123" });
+    const elsewhere = await addSession(board.accountId);
+    const secondFactorUntil = new Date(Date.now() + 3_600_000);
+    await people.db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, board.accountId));
+    const address = `${site.base}/account?view=documents`;
+    const { page, complaints, close } = await openAs(board, address, language, width);
+    const card = page.getByRole("article", { name });
+    await card.getByRole("button", { name: say.reject, exact: true }).click();
+    await card.getByLabel(say.reason).fill(reason);
+    const [recoveryCode = ""] = await endPassOfOthers(elsewhere);
+
+    const send = () => card.locator("button[type=submit]").press("Enter");
+    const dialog = page.getByRole("dialog");
+    await send();
+    await dialog.getByLabel(say.anyCode).waitFor();
+    await settle(page);
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await page.screenshot({ path: join(folder, `runs-out-${language}-${width}.png`) });
+    expect(await faultsOf(page)).toEqual([]);
+    // Who has no code at hand keeps what was typed.
+    if (width === 390) await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: say.cancel, exact: true }).press("Enter");
+    await card.getByRole("alert").filter({ hasText: say.notDecided }).waitFor();
+    expect(await card.getByLabel(say.reason).inputValue()).toBe(reason);
+
+    await send();
+    await dialog.getByLabel(say.anyCode).fill(recoveryCode);
+    await dialog.getByRole("button", { name: say.verify, exact: true }).press("Enter");
+    await page.getByRole("status").filter({ hasText: name }).waitFor();
+    expect([await card.count(), await dialog.count()]).toEqual([0, 0]);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+});
+
+/** Sets the second factor up anew on another device, after which no other session has passed it; returns the recovery codes. */
+async function endPassOfOthers(token: string): Promise<string[]> {
+  const send = async (path: string, body: object) => {
+    const { code, data } = await callAs(token, "POST", `/user-center/second-factor/${path}`, body);
+    expect([path, code]).toEqual([path, 0]);
+    return data as Record<string, unknown>;
+  };
+  const { secret } = await send("begin", { proof: { password: encodePassword("abc123") } });
+  const code = codeAt(bytesOf(String(secret)), Math.floor(Date.now() / 30_000));
+  return (await send("confirm", { code })).recoveryCodes as string[];
+}
 
 /** The bytes of a secret in base32. */
 function bytesOf(secret: string): Buffer {

@@ -38,7 +38,7 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 
 function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<MappedRoute, "path" | "spellings"> {
   if (!route.aliases && route.path.startsWith("/")) {
-    const path = tidyPath(route.path);
+    const path = tidyPath(meantPath(route, route.path));
     return { path, spellings: [{ path, pointer: `${pointer}/path` }] };
   }
   const own = [
@@ -47,12 +47,17 @@ function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<Mapped
   ];
   const bases = parent ? [...new Set(parent.spellings.map(({ path }) => path))] : [""];
   const spellings = own.flatMap(({ path, pointer: place }) =>
-    belowAll(bases, route.link === undefined ? plainPath(path) : path).map((whole) => ({
+    belowAll(bases, meantPath(route, path)).map((whole) => ({
       path: tidyPath(whole),
       pointer: place,
     })),
   );
   return { path: spellings[0]?.path ?? "/", spellings };
+}
+
+// In a flat config, the path of a route that is a link is its address.
+function meantPath({ link }: Route, path: string): string {
+  return link === undefined ? plainPath(path) : path;
 }
 
 function belowAll(bases: readonly string[], path: string): string[] {

@@ -30,7 +30,7 @@ const released = `
 
 test("an organiser can look up every code that is reported, and no other", () => {
   const reported = sources.flatMap((text) =>
-    [...text.matchAll(/\b(?:report|brokenBy)\(\s*"(SL\d{4})"/g)].map(([, code]) => code ?? ""),
+    [...text.matchAll(/\b(?:report|unreadableFile)\(\s*"(SL\d{4})"/g)].map(([, code]) => code ?? ""),
   );
   expect([...new Set(reported)].sort()).toEqual(problemCodes);
 });

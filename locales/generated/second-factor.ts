@@ -27,6 +27,7 @@ export const messages: Messages<{
   "passLabel": {};
   "passHint": {};
   "pass": {};
+  "later": {};
   "fewLeft": { "count": number };
 }> = {
   scope: "second-factor",
@@ -56,6 +57,7 @@ export const messages: Messages<{
     "passLabel": ["验证码或恢复码"],
     "passHint": ["应用不在手边时，可输入恢复码。都没有时，请联系网站管理员重置。"],
     "pass": ["验证"],
+    "later": ["取消"],
     "fewLeft": [["count","plural",{"0":["恢复码已用完，请重新设置两步验证。"],"other":["恢复码还剩 ","#"," 个，请重新设置两步验证以获得新的恢复码。"]}]],
   },
   en: {
@@ -84,6 +86,7 @@ export const messages: Messages<{
     "passLabel": ["Code or recovery code"],
     "passHint": ["Without the app, enter a recovery code. Without either, ask the administrator of this site for a reset."],
     "pass": ["Verify"],
+    "later": ["Cancel"],
     "fewLeft": [["count","plural",{"0":["No recovery code is left."],"one":["#"," recovery code is left."],"other":["#"," recovery codes are left."]}]," Set up two-step verification again to get new ones."],
   },
 };

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CFB } from "@e965/xlsx";
-import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recognise } from "./kinds.ts";
-import { makeDocx, makePdf, makeWorkbook } from "./testFiles.ts";
+import { makeDocx, makePdf } from "./testFiles.ts";
+import { compoundOf, part, sheet, slides, utf16, words, xlsWith, xlsxWith, zipOf } from "./testOfficeFiles.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -17,62 +16,6 @@ const judge = async (bytes: Buffer, ending: string) => {
   const path = join(folder, "file");
   await writeFile(path, bytes);
   return (await recognise(path, ending)).outcome;
-};
-
-type Files = Record<string, string | Buffer>;
-const zipOf = (files: Files): Promise<Buffer> => {
-  const zip = new JSZip();
-  for (const [name, content] of Object.entries(files)) zip.file(name, content);
-  return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
-};
-
-/** A workbook with a second sheet, and more or other parts: their content by their names, and what `[Content_Types].xml` has at its end. */
-async function xlsxWith(
-  parts: Files = {},
-  types = "",
-  change = (xml: string): string | Buffer => xml,
-): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(makeWorkbook({ A: [[1]], B: [["vbaProject", "macrosheet"]] }));
-  const name = "[Content_Types].xml";
-  const xml = (await zip.file(name)?.async("string")) ?? "";
-  zip.file(name, change(xml.replace("</Types>", `${types}</Types>`)));
-  for (const [path, content] of Object.entries(parts)) zip.file(path, content);
-  return zip.generateAsync({ type: "nodebuffer" });
-}
-
-const part = (name: string, type: string) => `<Override PartName="/xl/${name}" ContentType="application/vnd.${type}"/>`;
-const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
-
-/** An old workbook whose second sheet has this kind; in [MS-XLS] 0 is a sheet, 1 a sheet of Excel 4 macros, 2 a chart and 6 a module. */
-function xlsWith(kind: number, { streamName = "Workbook" } = {}): Buffer {
-  const file = CFB.read(makeWorkbook({ A: [[1]], B: [[2]] }, "biff8"), { type: "buffer" });
-  const stream = Buffer.from(CFB.find(file, "/Workbook").content);
-  let sheets = 0;
-  for (let at = 0; at < stream.length; at += 4 + stream.readUInt16LE(at + 2))
-    if (stream.readUInt16LE(at) === 0x0085 && ++sheets === 2) stream.writeUInt8(kind, at + 4 + 5);
-  expect(sheets).toBe(2);
-  return compoundOf({ [streamName]: stream });
-}
-
-/** A compound file with these streams, by their paths. */
-function compoundOf(streams: Files): Buffer {
-  const file = CFB.utils.cfb_new();
-  for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${path}`, Buffer.from(content));
-  return Buffer.from(CFB.write(file, { type: "buffer" }));
-}
-
-const sheet = () => CFB.find(CFB.read(makeWorkbook({ A: [[1]] }, "biff8"), { type: "buffer" }), "/Workbook").content;
-const words = (flags = 0) => {
-  const stream = Buffer.alloc(5000);
-  stream.writeUInt16LE(0xa5ec, 0);
-  stream.writeUInt16LE(flags, 10);
-  return stream;
-};
-const slides = (hasMacros: number) => {
-  const stream = Buffer.alloc(5000);
-  Buffer.from("020000040c000000", "hex").copy(stream, 100);
-  stream.writeUInt32LE(hasMacros, 112);
-  return stream;
 };
 
 type Row = [what: string, ending: string, make: () => Buffer | Promise<Buffer>, outcome: string];

@@ -61,7 +61,7 @@ export default function PastEvents(field: FieldProps<"past-events">) {
               {t("full", { count: most })}
             </p>
           )}
-          <p role="status" className={styles.announcement}>
+          <p role="status" className="visually-hidden">
             {announcement}
           </p>
         </div>

@@ -52,7 +52,7 @@ function Code({ account: { name, image, code } }: { account: Account }) {
   if (image)
     return (
       <div className={styles.code}>
-        <Picture image={{ ...image, alt: { zh: label } }} sizes="144px" className={styles.art} />
+        <Picture image={{ ...image, alt: { zh: label } }} sizes="144px" />
       </div>
     );
   if (!code) return null;

@@ -81,7 +81,7 @@ export async function resetPassword(
     await endSessions(tx, account.accountId, undefined);
     await forgetFailures(tx, secrets, identity);
     const { accountId } = account;
-    const network = shortNetworkOf(asker.address);
+    const network = shortNetworkOf(caller.address);
     await recordSecurityEvent(tx, { kind: "password-reset", actor: accountId, accountId, network });
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };

@@ -137,9 +137,9 @@ async function recordAndNotify(
   tx: Database,
   { accountId, permit }: { accountId: string; permit: Permit | Refused | undefined },
   what: Extract<Templates["notice"]["what"], SecurityKind>,
-  { site, asker }: Writing,
+  { site, caller }: Writing,
 ): Promise<void> {
-  const network = shortNetworkOf(asker.address);
+  const network = shortNetworkOf(caller.address);
   await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
   await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;

@@ -30,7 +30,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
   addCall(app, "GET /website-center/site-config", {}, async (request, reply) => {
     const site = await findSite(request.query.domainName);
     if (!site) return notBound(reply);
-    // A store that cannot be read is reported where the file is read.
+    // A store that cannot be read is reported when the file is read.
     const part = await publicSites.partOf(site.uri).catch(() => undefined);
     return sendPrebuilt(request, reply, part ? configOf(site, md5(part.plain)) : answers(site).config);
   });

@@ -29,7 +29,7 @@ export function openPublicSites(store: FileStore, isEarly = false): PublicSites 
   };
   const make = async (uri: string): Promise<Prebuilt> => {
     const text = (await readStored(store, uri)) ?? Buffer.of();
-    // Asked for again at each visit: at the next time there is more of it at the same address.
+    // Requested again at each visit: at the next time there is more of it at the same address.
     return prebuildCompressed("application/json; charset=utf-8", "no-cache", withoutAhead(text));
   };
   return {

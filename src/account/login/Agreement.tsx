@@ -3,7 +3,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { useDrawer } from "./drawerContext.ts";
-import styles from "./login.module.css";
+import styles from "./Fields.module.css";
 
 const useTexts = texts(messages);
 

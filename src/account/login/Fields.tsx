@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { DrawerForm } from "./entries.ts";
-import styles from "./login.module.css";
+import styles from "./Fields.module.css";
 import type { Name } from "./typed.ts";
 
 const useTexts = texts(messages);

@@ -10,8 +10,8 @@ import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 import { AskAgain } from "./AskAgain.tsx";
 import { DrawerContext, useDrawer, type View } from "./drawerContext.ts";
 import { ForgotView } from "./ForgotView.tsx";
+import styles from "./LoginDrawer.module.css";
 import { LoginView } from "./LoginView.tsx";
-import styles from "./login.module.css";
 import { RegisterView } from "./RegisterView.tsx";
 import { useDrawerState } from "./useDrawerState.ts";
 

@@ -1,5 +1,6 @@
 import { Tabs } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Login } from "#contract/account.ts";
@@ -89,12 +90,12 @@ function PasswordLogin() {
         <PhoneField form={form} autoComplete="username" />
         <PasswordField form={form} label={t("password")} autoComplete="current-password" />
         <p className={styles.ways}>
-          <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
+          <TextButton onClick={() => go("forgot-phone")}>{t("forgot")}</TextButton>
         </p>
       </LoginForm>
       {offersCodes && (
         <p className={styles.newcomer}>
-          {t("noAccount")} <Way label={t("byCode")} onPress={() => go("login", "code")} />
+          {t("noAccount")} <TextButton onClick={() => go("login", "code")}>{t("byCode")}</TextButton>
         </p>
       )}
     </>
@@ -114,11 +115,11 @@ function EmailLogin() {
         <EmailField form={form} autoComplete="username" />
         <PasswordField form={form} label={t("password")} autoComplete="current-password" />
         <p className={styles.ways}>
-          <Way label={t("forgot")} onPress={() => go("forgot-email")} />
+          <TextButton onClick={() => go("forgot-email")}>{t("forgot")}</TextButton>
         </p>
       </LoginForm>
       <p className={styles.newcomer}>
-        {t("noAccount")} <Way label={t("register")} onPress={() => go("register")} />
+        {t("noAccount")} <TextButton onClick={() => go("register")}>{t("register")}</TextButton>
       </p>
     </>
   );
@@ -186,13 +187,5 @@ function LoginForm({ form, target, logIn, children }: LoginFormProps) {
     >
       {children}
     </SubmitForm>
-  );
-}
-
-function Way({ label, onPress }: { label: string; onPress(): void }) {
-  return (
-    <button type="button" className={styles.way} onClick={onPress}>
-      {label}
-    </button>
   );
 }

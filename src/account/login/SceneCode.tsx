@@ -8,6 +8,7 @@ import { sentNow } from "../form/sending.ts";
 import { useVerification } from "../form/useVerification.tsx";
 import { useDrawer } from "./drawerContext.ts";
 import type { DrawerForm } from "./entries.ts";
+import fieldStyles from "./Fields.module.css";
 import { TextField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { plain, plainPhone } from "./rules.ts";
@@ -47,7 +48,7 @@ export function SceneCode({ form, name, to, scene }: SceneCodeProps) {
   };
   return (
     <>
-      <CodeField sent={sent[scene]} sending={sending} press={press} className={styles.send}>
+      <CodeField sent={sent[scene]} sending={sending} press={press} className={fieldStyles.send}>
         {({ button, ...parts }) => <TextField form={form} name={name} {...parts} after={button} />}
       </CodeField>
       {captcha && <div className={styles.captcha}>{captcha}</div>}

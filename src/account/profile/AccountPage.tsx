@@ -10,6 +10,8 @@ import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
 import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
+import quiet from "../QuietButton.module.css";
+import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountPage.module.css";
 import { type AccountSession, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
@@ -111,14 +113,18 @@ function Sections(props: SectionProps) {
         <Summary {...props} />
         <nav className={styles.contents} aria-label={t("sections")}>
           {sections.map(([name]) => (
-            <button key={name} type="button" onClick={() => goTo(name)}>
+            <QuietButton key={name} onClick={() => goTo(name)}>
               {t(name)}
-            </button>
+            </QuietButton>
           ))}
           {isOrganiser(props.userData) && (
             <>
-              <Link to={reviewPaths.applications}>{t("reviewTitle")}</Link>
-              <Link to={reviewPaths.documents}>{t("documentsTitle")}</Link>
+              <Link to={reviewPaths.applications} className={quiet.button}>
+                {t("reviewTitle")}
+              </Link>
+              <Link to={reviewPaths.documents} className={quiet.button}>
+                {t("documentsTitle")}
+              </Link>
             </>
           )}
         </nav>
@@ -151,9 +157,9 @@ function Summary({ client, session, userData }: SectionProps) {
         <p className={styles.nick}>{accountNick}</p>
         <p className={styles.number}>{accountNo}</p>
       </div>
-      <button type="button" className={styles.leave} onClick={leave}>
+      <QuietButton className={styles.leave} onClick={leave}>
         {t("logOut")}
-      </button>
+      </QuietButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";
 import type { ReviewProps } from "../review/ReviewPage.tsx";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 
 /** The texts of the account page. */
 export const useAccountTexts = texts(messages);

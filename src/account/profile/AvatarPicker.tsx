@@ -2,8 +2,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { saveProfile } from "#src/client/profile.ts";
+import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 
@@ -47,11 +48,7 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
           <Action look="quiet" onPress={() => input.current?.click()} isDisabled={isSending}>
             {isSending ? t("saving") : t("avatarPick")}
           </Action>
-          {accountIcon && (
-            <button type="button" className={styles.plain} onClick={() => become(async () => null)}>
-              {t("avatarRemove")}
-            </button>
-          )}
+          {accountIcon && <QuietButton onClick={() => become(async () => null)}>{t("avatarRemove")}</QuietButton>}
         </div>
         <p className={failure ? styles.failure : styles.hint} role="status">
           {failure ?? t("avatarHint")}

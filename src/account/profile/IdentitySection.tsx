@@ -7,10 +7,11 @@ import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import type { RealNameState } from "#contract/profile.ts";
+import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { documentTypes, readDocument } from "#forms/values/identity.ts";
 import { fetchRealName, submitRealName } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
@@ -30,7 +31,7 @@ export function IdentitySection({ client, renew }: SectionProps) {
         {({ realName }) => (
           <>
             <Status realName={realName} />
-            {(realName === null || realName.auditStatus === 3) && (
+            {(realName === null || realName.auditStatus === statuses.rejected) && (
               <IdentityForm client={client} onSubmitted={submitted} />
             )}
           </>
@@ -51,10 +52,10 @@ function Status({ realName }: { realName: RealNameState | null }) {
       <StatusMark tone={tones[auditStatus]}>{t(`status_${auditStatus}`)}</StatusMark>
       <p>
         {name} · {t(`card_${cardType as keyof typeof documentTypes}`)}{" "}
-        <span className={styles.number}>{cardNumber}</span>
+        <span className={styles.rowText}>{cardNumber}</span>
       </p>
-      {auditStatus === 1 && <p className={styles.hint}>{t("reviewText")}</p>}
-      {auditStatus === 3 && refuseReason && (
+      {auditStatus === statuses.submitted && <p className={styles.hint}>{t("reviewText")}</p>}
+      {auditStatus === statuses.rejected && refuseReason && (
         <p className={styles.failure}>{t("refusedBecause", { reason: refuseReason })}</p>
       )}
     </div>

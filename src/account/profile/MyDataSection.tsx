@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { deleteAccount, exportMyData } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import { saveFile } from "../saveFile.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";

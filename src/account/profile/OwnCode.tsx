@@ -9,7 +9,7 @@ import { CodeField, type CodeSending, useCodeSending } from "../form/CodeField.t
 import { type Sent, sentNow } from "../form/sending.ts";
 import type { Form } from "../form/useForm.ts";
 import { useVerification } from "../form/useVerification.tsx";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import type { AccountSession } from "./AccountSection.tsx";
 
 /** The names of the form's values for a code, and for the token that goes with it. */

@@ -9,7 +9,7 @@ import type { UserInfo } from "#contract/userData.ts";
 import { fetchAreas } from "#src/client/areas.ts";
 import { saveProfile } from "#src/client/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 import { SaveRow } from "./SaveRow.tsx";

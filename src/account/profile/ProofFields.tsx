@@ -6,7 +6,8 @@ import type { Client } from "#src/client/client.ts";
 import { sendConfirmCode } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import type { Form, Values } from "../form/useForm.ts";
-import styles from "./AccountPage.module.css";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "./AccountSection.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 import { OwnCode } from "./OwnCode.tsx";
 
@@ -41,9 +42,9 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
         </Field>
       )}
       {hasPassword && (
-        <button type="button" className={`${styles.plain} ${styles.switch}`} onClick={() => choose(!isByCode)}>
+        <QuietButton className={styles.switch} onClick={() => choose(!isByCode)}>
           {isByCode ? t("byPassword") : t("byCode")}
-        </button>
+        </QuietButton>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { Client } from "#src/client/client.ts";
 import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
@@ -21,14 +22,14 @@ export function ReviewView({ client, session, userData, reviewed }: ReviewViewPr
         <Link to={reviewPaths[other]}>{t(other === "documents" ? "documentsTitle" : "reviewTitle")}</Link>
       </p>
       <SecondFactor client={client} userData={userData}>
-        <LoadedReview client={client} session={session} reviewed={reviewed} />
+        {(guarded) => <LoadedReview client={guarded} session={session} reviewed={reviewed} />}
       </SecondFactor>
     </div>
   );
 }
 
 interface SecondFactorProps extends Pick<SectionProps, "client" | "userData"> {
-  children: ReactNode;
+  children(client: Client): ReactNode;
 }
 
 function SecondFactor(props: SecondFactorProps) {

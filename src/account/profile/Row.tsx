@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import styles from "./AccountPage.module.css";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "./AccountSection.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 
 interface RowProps {
@@ -22,15 +23,9 @@ export function Row({ title, text, action, children }: RowProps) {
         <p className={styles.rowTitle}>{title}</p>
         <p className={styles.rowText}>{text}</p>
       </div>
-      <button
-        type="button"
-        className={styles.plain}
-        aria-expanded={isOpen}
-        aria-label={`${label} ${title}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <QuietButton aria-expanded={isOpen} aria-label={`${label} ${title}`} onClick={() => setOpen(!isOpen)}>
         {label}
-      </button>
+      </QuietButton>
       {isOpen && children(() => setOpen(false))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import actionStyles from "#blocks/kit/link/Action.module.css";
 import type { Form } from "../form/useForm.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 
 /** A form's one strong button, with what went wrong above it; `children` are the buttons beside it. */

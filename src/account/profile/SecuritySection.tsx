@@ -10,7 +10,7 @@ import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
 import { checkPhone, emailRule, plain, plainPhone } from "../login/rules.ts";
 import { isOrganiser } from "../organiser.ts";
-import styles from "./AccountPage.module.css";
+import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { NewContactCode } from "./OwnCode.tsx";
 import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";

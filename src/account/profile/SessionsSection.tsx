@@ -5,7 +5,8 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { endSession, fetchSessions } from "#src/client/account.ts";
-import styles from "./AccountPage.module.css";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
 /** The account's sessions, each with a button that ends it. */
@@ -42,16 +43,14 @@ export function SessionsSection({ client }: SectionProps) {
                     </p>
                   </div>
                   {!isThis && (
-                    <button
-                      type="button"
-                      className={styles.plain}
+                    <QuietButton
                       // Two sessions of one browser differ only by their time.
                       id={`${id}${sessionId}`}
                       aria-labelledby={["", "-device", "-seen"].map((part) => `${id}${sessionId}${part}`).join(" ")}
                       onClick={() => endQuietly({ sessionId })}
                     >
                       {t("end")}
-                    </button>
+                    </QuietButton>
                   )}
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ApplicationHead, ApplicationStatus, ReviewRace } from "#contract/applications.ts";
+import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { Applications, ListFilter } from "./useApplications.ts";
@@ -55,9 +56,9 @@ export function ApplicationList({ list, filter, race, opened, onOpen }: Applicat
         </p>
       )}
       {phase === "ready" && next !== null && (
-        <button type="button" className={styles.more} onClick={() => void list.loadMore()}>
+        <QuietButton className={styles.more} onClick={() => void list.loadMore()}>
           {t("showMore")}
-        </button>
+        </QuietButton>
       )}
     </section>
   );
@@ -87,7 +88,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
       onClick={() => onOpen(submissionId)}
     >
       <span className={styles.name}>{namesOf(application) || t("unnamed")}</span>
-      <span className={styles.state}>
+      <span>
         <StatusMark tone={isReplaced ? undefined : tones[status]}>{t(isReplaced ? "replaced" : status)}</StatusMark>
       </span>
       <span className={styles.meta}>

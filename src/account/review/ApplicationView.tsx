@@ -6,12 +6,13 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import { decideApplication, decisionRefusalOf, fetchApplication } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
+import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
+import styles from "./Application.module.css";
 import { namesOf } from "./ApplicationList.tsx";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { EntrantAnswers } from "./EntrantAnswers.tsx";
-import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 /** The id of the part of the page that shows an application. */
@@ -61,9 +62,9 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
   };
   return (
     <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
-      <button type="button" className={styles.back} onClick={onClose}>
+      <QuietButton className={styles.back} onClick={onClose}>
         ← {t("backToList")}
-      </button>
+      </QuietButton>
       <Show loaded={loaded} lines={8} height="24rem">
         {(application) => (
           <>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useExplanation } from "../useExplanation.ts";
-import styles from "./Review.module.css";
+import styles from "./Application.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 /** A decision as it is sent; a rejection has a reason. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
-import styles from "./Review.module.css";
+import styles from "./Application.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 interface DecisionNoteProps {

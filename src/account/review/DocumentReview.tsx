@@ -7,7 +7,9 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Review } from "#contract/profile.ts";
 import type { Client } from "#src/client/client.ts";
 import { decideDocument, fetchDocuments } from "#src/client/reviews.ts";
+import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
+import application from "./Application.module.css";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import styles from "./Review.module.css";
 import { useAccountTexts, useReviewTexts } from "./texts.ts";
@@ -77,9 +79,9 @@ function Documents({ client, documents, reload }: DocumentsProps) {
       ))}
       {waiting.length === 0 && <p className={styles.none}>{t("noDocuments")}</p>}
       {documents.length >= mostListed && (
-        <button type="button" className={styles.more} onClick={reload}>
+        <QuietButton className={styles.more} onClick={reload}>
           {t("showMore")}
-        </button>
+        </QuietButton>
       )}
     </section>
   );
@@ -136,7 +138,7 @@ function Document({ document, decide, reload }: DocumentProps) {
   return (
     <article className={styles.document} aria-labelledby={title}>
       <Photo address={cardPhoto} name={name} reload={reload} />
-      <div className={styles.answers}>
+      <div className={application.answers}>
         <h3 id={title}>{name}</h3>
         <dl>
           {facts.map(([label, value]) => (
@@ -161,9 +163,9 @@ function Photo({ address, name, reload }: { address: string | null; name: string
     return (
       <p className={styles.none}>
         {t("photoExpired")}{" "}
-        <button type="button" className={styles.more} onClick={reload}>
+        <QuietButton className={styles.more} onClick={reload}>
           {t("loadAgain")}
-        </button>
+        </QuietButton>
       </p>
     );
   return (

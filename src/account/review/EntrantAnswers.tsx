@@ -1,7 +1,7 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
 import { useExplanation } from "../useExplanation.ts";
-import styles from "./Review.module.css";
+import styles from "./Application.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 interface EntrantAnswersProps {

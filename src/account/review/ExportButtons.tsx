@@ -5,6 +5,7 @@ import { exportApplications } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { saveFile } from "../saveFile.ts";
 import { useExplanation } from "../useExplanation.ts";
+import application from "./Application.module.css";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { ListFilter } from "./useApplications.ts";
@@ -29,7 +30,7 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
   const isDisabled = isEmpty || isWorking;
   return (
     <div className={styles.export}>
-      <div className={styles.actions}>
+      <div className={application.actions}>
         <Action look="quiet" onPress={() => void take("csv")} isDisabled={isDisabled}>
           {t("exportCsv")}
         </Action>
@@ -38,7 +39,7 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
         </Action>
       </div>
       <p className={styles.hint}>{t("exportHint")}</p>
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className={application.failure}>
         {trouble}
       </p>
     </div>

@@ -3,7 +3,8 @@ import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
-import styles from "./Review.module.css";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "./Filters.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { ListFilter } from "./useApplications.ts";
 
@@ -64,14 +65,13 @@ export function Filters({ races, race, filter, counts, onFilter }: FiltersProps)
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{t("status")}</legend>
         {statuses.map((status) => (
-          <button
+          <QuietButton
             key={status ?? "all"}
-            type="button"
             aria-pressed={filter.status === status}
             onClick={() => onFilter({ ...filter, status })}
           >
             {t(status ?? "all")} <span>{countOf(status)}</span>
-          </button>
+          </QuietButton>
         ))}
       </fieldset>
     </div>

@@ -11,8 +11,15 @@ import styles from "./SecondFactor.module.css";
 
 const useTexts = texts(messages);
 
+interface PassFormProps {
+  client: Client;
+  /** The id of its heading. */
+  titleId?: string;
+  onPassed(factor: SecondFactor): void;
+}
+
 /** Asks for a code of the authenticator app, or for a recovery code. */
-export function PassForm({ client, onPassed }: { client: Client; onPassed(factor: SecondFactor): void }) {
+export function PassForm({ client, titleId, onPassed }: PassFormProps) {
   const t = useTexts();
   const form = useForm({
     ...useValues({ code: "" }),
@@ -25,7 +32,7 @@ export function PassForm({ client, onPassed }: { client: Client; onPassed(factor
   };
   return (
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
-      <h2>{t("passTitle")}</h2>
+      <h2 id={titleId}>{t("passTitle")}</h2>
       <p>{t("passText")}</p>
       <Field id={codeId} label={t("passLabel")} hint={t("passHint")} error={form.fault("code")}>
         {(control) => (

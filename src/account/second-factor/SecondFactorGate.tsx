@@ -9,6 +9,7 @@ import { fetchSecondFactor } from "#src/client/secondFactor.ts";
 import type { SectionProps } from "../profile/AccountSection.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { Enrolment } from "./Enrolment.tsx";
+import { GuardedCalls } from "./GuardedCalls.tsx";
 import { PassForm } from "./PassForm.tsx";
 import styles from "./SecondFactor.module.css";
 
@@ -16,13 +17,21 @@ const useTexts = texts(messages);
 
 type OrganiserProps = Pick<SectionProps, "client" | "userData">;
 
-/** Shows its children to organisers who have passed the second factor or need none; others set it up or enter a code first. */
-export function SecondFactorGate({ children, ...props }: OrganiserProps & { children: ReactNode }) {
+/**
+ * Shows its children to organisers who have passed the second factor or need none; others set it up or enter a code first. The client that
+ * children get asks for a code again when the second factor runs out.
+ */
+export function SecondFactorGate({ children, ...props }: OrganiserProps & { children(client: Client): ReactNode }) {
   return (
     <LoadedFactor client={props.client}>
       {(factor, setFactor) => {
         const { isRequired, isEnrolled, isPassed } = factor;
-        if (isEnrolled ? isPassed : !isRequired) return <Passed factor={factor}>{children}</Passed>;
+        if (isEnrolled ? isPassed : !isRequired)
+          return (
+            <Passed factor={factor}>
+              <GuardedCalls client={props.client}>{children}</GuardedCalls>
+            </Passed>
+          );
         if (isEnrolled) return <PassForm client={props.client} onPassed={setFactor} />;
         return (
           <Enrolment {...props} isRequired onDone={() => setFactor({ ...factor, isEnrolled: true, isPassed: true })} />

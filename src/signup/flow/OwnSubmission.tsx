@@ -3,6 +3,7 @@ import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { withdrawSubmission } from "#src/client/signup.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -91,5 +92,7 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
 function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus, withdrawnAt }: SubmissionHead): string {
   if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
   if (use === "sign-up") return t("submitted");
-  return t(auditStatus === 2 ? "approved" : auditStatus === 3 ? "rejected" : "awaiting");
+  return t(
+    auditStatus === statuses.approved ? "approved" : auditStatus === statuses.rejected ? "rejected" : "awaiting",
+  );
 }

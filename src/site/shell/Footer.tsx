@@ -27,7 +27,7 @@ export function Footer() {
             })}
           </div>
         )}
-        {line && <p className={styles.line}>{line}</p>}
+        {line && <p>{line}</p>}
         {links.length > 0 && (
           <ul className={styles.links}>
             {links.map(({ id, label, link }) => (

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inspectCompound } from "./officeFiles.ts";
+import { compoundOf, sheet, words } from "./testOfficeFiles.ts";
+
+test("a compound file with any damage is judged, and neither fails nor hangs", () => {
+  const original = compoundOf({ Workbook: sheet(), WordDocument: words(), "a/small": "x" });
+  const edit = fc.record({ at: fc.nat(original.length - 4), value: fc.oneof(fc.nat(200), fc.nat(0xffffffff)) });
+  // The header and the directory are where a number leads somewhere else.
+  const head = fc.record({ at: fc.nat(508), value: fc.nat(200) });
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(edit, head), { minLength: 1, maxLength: 12 }),
+      fc.nat(original.length),
+      (edits, cut) => {
+        const bytes = Buffer.from(original);
+        for (const { at, value } of edits) bytes.writeUInt32LE(value, at);
+        for (const one of [bytes, bytes.subarray(0, cut)])
+          expect(["readable", "unreadable", "locked", "macros"]).toContain(inspectCompound(one).outcome);
+      },
+    ),
+  );
+  expect(inspectCompound(original).outcome).toBe("readable");
+});

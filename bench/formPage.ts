@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { beLoggedIn, startWithPeople } from "../e2e/account.ts";
 import { launch, visit } from "../e2e/browser.ts";
+import { beLoggedIn } from "../e2e/loggedIn.ts";
 import { atMost, type Row } from "./measure.ts";
+import { startWithRunner } from "./serverWithRunner.ts";
 
 const budget = 180_000;
 // Milliseconds without a request after which nothing more comes by itself.
@@ -36,11 +37,11 @@ function sumOf(scripts: Script[]): number {
 }
 
 async function loadFormPage(): Promise<{ atRest: Script[]; engaged: Script[] }> {
-  const server = await startWithPeople("fixtures/sites/open-demo-10k", { runner: [] });
+  const server = await startWithRunner("fixtures/sites/open-demo-10k");
   const browser = await launch();
   try {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, locale: "en-GB" });
-    await beLoggedIn(page.context(), "runner", server.tokens.runner ?? "");
+    await beLoggedIn(page.context(), server.runner);
     const scripts: Promise<Script>[] = [];
     let busyAt = 0;
     page.on("request", () => {

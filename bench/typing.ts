@@ -4,9 +4,10 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Browser, Page } from "playwright-core";
 import { build, preview } from "vite";
-import { beLoggedIn, startWithPeople } from "../e2e/account.ts";
 import { launch } from "../e2e/browser.ts";
+import { beLoggedIn, type Person } from "../e2e/loggedIn.ts";
 import { atLeast, atMost, ms, type Row } from "./measure.ts";
+import { startWithRunner } from "./serverWithRunner.ts";
 import { makeQuestions } from "./typing/questions.ts";
 
 const keys = 24;
@@ -22,15 +23,15 @@ export async function benchTyping(): Promise<Row[]> {
   const stock = await startStock();
   const browser = await launch();
   try {
-    const ours = async (port: number, token: string, rate: number) => timeOurs(browser, port, token, rate);
+    const ours = async (port: number, runner: Person, rate: number) => timeOurs(browser, port, runner, rate);
     const times = {
-      small: await ours(small.port, small.token, 4),
-      large: await ours(large.port, large.token, 4),
-      smallFast: await ours(small.port, small.token, 1),
-      largeFast: await ours(large.port, large.token, 1),
+      small: await ours(small.port, small.runner, 4),
+      large: await ours(large.port, large.runner, 4),
+      smallFast: await ours(small.port, small.runner, 1),
+      largeFast: await ours(large.port, large.runner, 1),
       stock: await timeStock(browser, stock.address, 200, 4),
     };
-    const change = await timeSteps(browser, stepped.port, stepped.token, 4);
+    const change = await timeSteps(browser, stepped.port, stepped.runner, 4);
     return [
       atMost(
         "key to paint, 40 fields, 4x throttle, p95 / 50 ms",
@@ -83,12 +84,12 @@ async function startForm(count: number, steps = 1) {
   const { form } = makeQuestions(count, steps);
   mkdirSync(join(folder, "forms"), { recursive: true });
   writeFileSync(join(folder, "forms/sign-up.json"), JSON.stringify(form));
-  const server = await startWithPeople(folder, { runner: [] });
+  const server = await startWithRunner(folder);
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { port: server.port, token: server.tokens.runner ?? "", stop };
+  return { port: server.port, runner: server.runner, stop };
 }
 
 async function startStock() {
@@ -109,9 +110,9 @@ async function startStock() {
   return { address: `${server.resolvedUrls?.local[0]}bench/typing/stock.html`, stop };
 }
 
-async function openOurs(browser: Browser, port: number, token: string): Promise<Page> {
+async function openOurs(browser: Browser, port: number, runner: Person): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 900 }, locale: "en-GB" });
-  await beLoggedIn(context, "runner", token);
+  await beLoggedIn(context, runner);
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}/post`);
   await page.getByRole("button", { name: /Ten kilometres/ }).click();
@@ -119,16 +120,16 @@ async function openOurs(browser: Browser, port: number, token: string): Promise<
   return page;
 }
 
-async function timeOurs(browser: Browser, port: number, token: string, rate: number): Promise<Delays> {
-  const page = await openOurs(browser, port, token);
+async function timeOurs(browser: Browser, port: number, runner: Person, rate: number): Promise<Delays> {
+  const page = await openOurs(browser, port, runner);
   const delays = await timeKeys(page, "[data-field=q0] input", rate);
   await page.context().close();
   return delays;
 }
 
 /** From a press on "continue" or "back" to the paint that shows the other step: the slowest of several, in ms. */
-async function timeSteps(browser: Browser, port: number, token: string, rate: number): Promise<number> {
-  const page = await openOurs(browser, port, token);
+async function timeSteps(browser: Browser, port: number, runner: Person, rate: number): Promise<number> {
+  const page = await openOurs(browser, port, runner);
   // A runner who continues has touched the form, and what the next steps need has loaded since.
   await page.locator("[data-field=q0] input").click();
   await page.waitForTimeout(3000);

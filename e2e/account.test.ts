@@ -1,24 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Login } from "#contract/account.ts";
-import { callStartline } from "../cli/callStartline.ts";
+import { describe, expect, test } from "vitest";
 import { makePhoto } from "../server/uploads/testFiles.ts";
-import { readCode, registerRunner } from "./account.ts";
+import encodePassword from "../src/account/encodePassword.ts";
+import { addPerson, callAs, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { Person } from "./loggedIn.ts";
+import { maskedEmail, newcomer, readCode } from "./login/person.ts";
 
 const password = "abc123";
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
-});
-afterAll(async () => {
-  await server?.stop();
-});
+const registered = (email = newcomer().email) => addPerson({ email, password });
 
-async function openAccount({ token, userData }: Login, options: BrowserContextOptions = {}) {
+async function openAccount({ accountId, token }: Person, options: BrowserContextOptions = {}) {
   const visitor = await visit(browser, { locale: "en-GB", ...options });
   await visitor.page.context().addInitScript(
     (stored) => {
@@ -27,10 +21,10 @@ async function openAccount({ token, userData }: Login, options: BrowserContextOp
       localStorage.setItem("userData", JSON.stringify(stored.userData));
       localStorage.setItem("token", stored.token);
     },
-    { token, userData },
+    { token, userData: { accountInfo: { accountId, accountNick: "runner", signAuthed: false }, authorities: [] } },
   );
   const language = options.locale === "zh-CN" ? "zh" : "en";
-  await visitor.page.goto(`http://localhost:${server.port}/?language=${language}#/account`);
+  await visitor.page.goto(`${people.base}/?language=${language}#/account`);
   await visitor.page.locator("#account-profile").waitFor();
   await settle(visitor.page);
   return visitor;
@@ -46,9 +40,10 @@ describe.each([
   ["en-GB", 1440],
 ])("the account page in %s at %i px", (locale, width) => {
   test("has no barrier and does not scroll sideways, with every form open", async () => {
-    const email = `looks-${locale}-${width}@example.com`.toLowerCase();
-    const login = await registerRunner(server.port, email, password);
-    const { page, complaints, close } = await openAccount(login, { locale, viewport: { width, height: 900 } });
+    const { page, complaints, close } = await openAccount(await registered(), {
+      locale,
+      viewport: { width, height: 900 },
+    });
     const closed = page.locator("main section button[aria-expanded=false]");
     while ((await closed.count()) > 0) await closed.first().click();
     await page.getByRole("button", { name: locale === "zh-CN" ? "提交审核" : "Submit for review" }).click();
@@ -60,9 +55,7 @@ describe.each([
 });
 
 test("a runner fills in the profile, sees a wrong height beside its field, and finds all of it again", async () => {
-  const { page, complaints, close } = await openAccount(
-    await registerRunner(server.port, "profile@example.com", password),
-  );
+  const { page, complaints, close } = await openAccount(await registered());
   const profile = section(page, "Profile");
   await profile.getByLabel("Nickname").fill("Canal Otter");
   await profile.getByLabel("Province").selectOption({ label: "Zhejiang" });
@@ -94,11 +87,9 @@ test("a runner fills in the profile, sees a wrong height beside its field, and f
 });
 
 test("a runner submits a document with its photo, an organiser approves it, and the name is then the document's", async () => {
-  const login = await registerRunner(server.port, "named@example.com", password);
-  const reviewer = await registerRunner(server.port, "reviewer@example.com", password);
-  const named = await callStartline(["authorise", "reviewer@example.com"], { env: { DATA_DIR: server.dataDir } });
-  expect(named).toMatchObject({ code: 0, err: "" });
-  const { page, complaints, close } = await openAccount(login);
+  const runner = await registered();
+  const reviewer = await addPerson({ authorities: ["ORGANISER"] });
+  const { page, complaints, close } = await openAccount(runner);
   const identity = section(page, "Identity");
   await identity.getByLabel("Name on the document").fill("王小明");
   await identity.getByLabel("Document number").fill("11010519491231002y");
@@ -113,16 +104,13 @@ test("a runner submits a document with its photo, an organiser approves it, and 
   await identity.getByText("Under review").waitFor();
   expect(await identity.innerText()).toContain("110***********002X");
 
-  const ask = async (path: string, body?: object) => {
-    const answer = await fetch(`http://localhost:${server.port}/user-center/${path}`, {
-      headers: { token: reviewer.token, ...(body && { "content-type": "application/json" }) },
-      ...(body && { method: "POST", body: JSON.stringify(body) }),
-    });
-    return (await answer.json()) as { code: number; data: { accountId: string; cardPhoto: string }[] };
-  };
-  const { data } = await ask("reviews");
-  expect((await fetch(new URL(data[0]?.cardPhoto ?? "", `http://localhost:${server.port}`))).status).toBe(200);
-  expect((await ask("reviews/decide", { accountId: data[0]?.accountId, isApproved: true })).code).toBe(0);
+  const { data } = await callAs(reviewer.token, "GET", "/user-center/reviews");
+  const own = (data as { accountId: string; cardPhoto: string }[]).find(
+    ({ accountId }) => accountId === runner.accountId,
+  );
+  expect((await fetch(new URL(own?.cardPhoto ?? "", people.base))).status).toBe(200);
+  const decision = { accountId: runner.accountId, isApproved: true };
+  expect((await callAs(reviewer.token, "POST", "/user-center/reviews/decide", decision)).code).toBe(0);
   await page.reload();
   await identity.getByText("Verified", { exact: true }).waitFor();
   expect(await section(page, "Profile").getByLabel("Name", { exact: true }).inputValue()).toBe("王小明");
@@ -131,19 +119,23 @@ test("a runner submits a document with its photo, an organiser approves it, and 
 });
 
 test("a runner changes the email address by the code that goes to the new one, and then the password", async () => {
-  const { page, complaints, close } = await openAccount(await registerRunner(server.port, "old@example.com", password));
+  const { email } = newcomer();
+  const { page, complaints, close } = await openAccount(await registered());
   const security = section(page, "Security");
   await security.getByRole("button", { name: "Change Email address" }).click();
-  await security.getByLabel("New email address").fill("new@example.com");
+  await security.getByLabel("New email address").fill(email);
   await security.getByRole("button", { name: "Get code" }).click();
-  await security.getByText("Sent to n***@example.com, valid for 5 minutes").first().waitFor();
-  await security.getByLabel("Verification code").fill(await readCode(server.port, "new@example.com"));
+  await security
+    .getByText(`Sent to ${maskedEmail(email)}, valid for 5 minutes`)
+    .first()
+    .waitFor();
+  await security.getByLabel("Verification code").fill(await readCode(people.base, email));
   await security.getByLabel("Current password").fill("abc124");
   await security.getByRole("button", { name: "Save" }).click();
   await security.getByText("not the current password").waitFor();
   await security.getByLabel("Current password").fill(password);
   await security.getByRole("button", { name: "Save" }).click();
-  await security.getByText("new@example.com", { exact: true }).waitFor();
+  await security.getByText(email, { exact: true }).waitFor();
   expect(await security.getByLabel("Current password").count()).toBe(0);
 
   await security.getByRole("button", { name: "Change Password" }).click();
@@ -160,12 +152,11 @@ test("a runner changes the email address by the code that goes to the new one, a
 });
 
 test("a runner ends a session on another device, takes the data along, and deletes the account", async () => {
-  const login = await registerRunner(server.port, "leaving@example.com", password);
-  const { page, complaints, close } = await openAccount(login);
-  const form = { loginType: "5", accountEmail: "leaving@example.com", encryptType: "1" };
-  const { default: encodePassword } = await import("../src/account/encodePassword.ts");
+  const { email } = newcomer();
+  const { page, complaints, close } = await openAccount(await registered(email));
+  const form = { loginType: "5", accountEmail: email, encryptType: "1" };
   const logIn = () =>
-    fetch(`http://localhost:${server.port}/user-center/login`, {
+    fetch(`${people.base}/user-center/login`, {
       method: "POST",
       headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0" },
       body: new URLSearchParams({ ...form, password: encodePassword(password) }),
@@ -182,7 +173,7 @@ test("a runner ends a session on another device, takes the data along, and delet
   const arriving = page.waitForEvent("download");
   await mine.locator("form").getByRole("button", { name: "Download", exact: true }).click();
   const exported = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
-  expect(exported.account.email).toBe("leaving@example.com");
+  expect(exported.account.email).toBe(email);
 
   await mine.getByRole("button", { name: "Delete My account" }).click();
   await mine.getByLabel("Current password").fill(password);

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { beLoggedIn } from "./account.ts";
 import { browser } from "./chromium.ts";
+import { beLoggedIn, type Person } from "./loggedIn.ts";
+import type { OwnSite } from "./ownSite.ts";
 
 /** A logged-in runner's phone; what its pages complain of is collected. */
 export async function runnerPhone(
-  [account, token = ""]: [account: string, token: string | undefined],
+  person: Person,
   locale = "zh-CN",
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
-  await beLoggedIn(context, account, token);
+  await beLoggedIn(context, person);
   const complaints: string[] = [];
   // Violations that the page itself catches as exceptions are not written to the console.
   await context.addInitScript(() =>
@@ -26,10 +27,10 @@ export async function runnerPhone(
 }
 
 /** Opens the form of an item in a new tab. */
-export async function openForm(context: BrowserContext, port: number, item: RegExp): Promise<Page> {
+export async function openForm(context: BrowserContext, { base }: OwnSite, item: RegExp): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(`http://localhost:${port}/post`);
+  await page.goto(`${base}/post`);
   await page.getByRole("button", { name: item }).click();
   await page.locator("form").waitFor();
   return page;
@@ -53,8 +54,8 @@ async function fillDay(page: Page, name: string, [year, month, day]: [string, st
     await field(page, name).locator(`input[id$="-${part}"]`).fill(text);
 }
 
-/** Fills in the first part as Anna Meier from Germany. */
-export async function fillForeigner(page: Page): Promise<void> {
+/** Fills in the first part as Anna Meier from Germany, with this number of a passport. */
+export async function fillForeigner(page: Page, passport = "C01X00T47"): Promise<void> {
   await field(page, "name").locator("input").fill("Anna Meier");
   await field(page, "latinName").locator("input").nth(0).fill("MEIER");
   await field(page, "latinName").locator("input").nth(1).fill("ANNA");
@@ -63,7 +64,7 @@ export async function fillForeigner(page: Page): Promise<void> {
   await country.fill("Germany");
   await page.getByRole("option", { name: /德国|Germany/ }).click();
   await field(page, "document").locator("select").selectOption("2");
-  await field(page, "document").locator('input[id$="-number"]').fill("C01X00T47");
+  await field(page, "document").locator('input[id$="-number"]').fill(passport);
   await fillDay(page, "document", ["1988", "5", "17"]);
   await field(page, "document").locator('label:has(input[value="2"])').click();
 }

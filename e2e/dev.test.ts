@@ -26,6 +26,7 @@ afterAll(async () => {
 
 test("an organiser who saves a new title sees it in the open page without touching the browser", async () => {
   const { page, complaints, close } = await visit(browser);
+  writeFileSync(siteFile, healthy);
   await page.goto(`${development.address}/`);
   await page.locator("h1", { hasText: "灯火夜跑" }).waitFor();
   writeFileSync(siteFile, healthy.replaceAll("灯火夜跑", "星光夜跑"));

@@ -1,18 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerWithPeople, startWithPeople } from "./account.ts";
+import { addPerson, callAs } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
-import { browser } from "./chromium.ts";
 import { cell, draftSaved, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, callAs, draftOf, halfFilled, saveDraft } from "./halfFilled.ts";
+import { annaWith, draftOf, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
+import { fetchRoute, type OwnSite } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { hasty: [], deaf: [], asked: [], back: [] });
+  site = await publishDemo();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
 const moving = { reducedMotion: "no-preference" } as const;
 const nameIn = (page: Page) => cell(page, "name").locator("input");
@@ -23,7 +21,7 @@ const draftCard = (page: Page, name: string) => page.getByRole("article", { name
 async function returnToForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(`http://localhost:${server.port}/post`);
+  await page.goto(`${site.base}/post`);
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await page.locator("#sign-up-part").waitFor();
   return page;
@@ -39,15 +37,15 @@ async function touch(page: Page): Promise<void> {
 }
 
 test("typed, closed the tab at once and came back, three times, with every answer of the server lost: everything is there, and nobody is asked", async () => {
-  const token = server.tokens.hasty ?? "";
-  const { page: first, close } = await phoneOf(browser, ["hasty", token], moving);
+  const runner = await addPerson();
+  const { page: first, close } = await phoneOf(runner, moving);
   const context = first.context();
   await context.route("**/sign-up/draft", async (route) => {
     if (route.request().method() !== "PUT") return route.continue();
-    await route.fetch().catch(() => undefined);
+    await fetchRoute(route).catch(() => undefined);
     await route.abort().catch(() => undefined);
   });
-  await openItem(first, server.port, /Ten kilometres/);
+  await openItem(first, site, /Ten kilometres/);
   let page = first;
   let typed = "";
   for (const word of ["Anna ", "Maria ", "Meier"]) {
@@ -66,7 +64,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await touch(page);
   await nameIn(page).press("End");
   await page.keyboard.insertText("-Lin");
-  await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
+  await expect.poll(async () => (await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
   expect(await question(page).count()).toBe(0);
   // What the last moments wrote is removed once it was adopted.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("startline-draft")));
@@ -75,7 +73,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
 });
 
 test("control: if a page gets no event before it closes, the last word is lost", async () => {
-  const { page, close } = await phoneOf(browser, ["deaf", server.tokens.deaf], moving);
+  const { page, close } = await phoneOf(await addPerson(), moving);
   const context = page.context();
   await context.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
@@ -83,32 +81,32 @@ test("control: if a page gets no event before it closes, the last word is lost",
       if (!["pagehide", "visibilitychange"].includes(type)) Reflect.apply(addEventListener, this, [type, ...rest]);
     };
   });
-  await openItem(page, server.port, /Ten kilometres/);
+  await openItem(page, site, /Ten kilometres/);
   await touch(page);
   await page.keyboard.insertText("Anna");
   const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
   await closed;
   const again = await context.newPage();
-  await openItem(again, server.port, /Ten kilometres/);
+  await openItem(again, site, /Ten kilometres/);
   expect(await nameIn(again).inputValue()).toBe("");
   await close();
 });
 
 test("asked which draft counts: typing continues and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
-  const token = server.tokens.asked ?? "";
-  const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
-  await saveDraft(server.port, token, "ten-km", state);
-  const { page, complaints, close } = await phoneOf(browser, ["asked", token], moving, [/409/]);
-  await openItem(page, server.port, /Ten kilometres/);
+  const runner = await addPerson();
+  const state = await halfFilled(site, [annaWith()], { at: "step", entrant: "e0", step: "person" });
+  await saveDraft(site, runner, "ten-km", state);
+  const { page, complaints, close } = await phoneOf(runner, moving, [/409/]);
+  await openItem(page, site, /Ten kilometres/);
   await nameIn(page).fill("Anna One");
   await draftSaved(page);
-  const place = "domainName=localhost&use=sign-up&item=ten-km";
-  const { data } = await callAs(server.port, token, "GET", `/sign-up/draft?${place}`);
+  const { domainName } = site;
+  const { data } = await callAs(runner.token, "GET", `/sign-up/draft?domainName=${domainName}&use=sign-up&item=ten-km`);
   const { revision } = data as { revision: number };
   const other = { ...state, entrants: [{ id: "e0", answers: annaWith({ name: "Anna Elsewhere" }), aside: {} }] };
-  const body = { domainName: "localhost", use: "sign-up", item: "ten-km", content: JSON.stringify(other), revision };
-  expect((await callAs(server.port, token, "PUT", "/sign-up/draft", body)).code).toBe(0);
+  const body = { domainName, use: "sign-up", item: "ten-km", content: JSON.stringify(other), revision };
+  expect((await callAs(runner.token, "PUT", "/sign-up/draft", body)).code).toBe(0);
   await nameIn(page).fill("Anna Two");
   await question(page).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -126,12 +124,12 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
   await question(page).waitFor();
-  expect((await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
+  expect((await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
   await question(page).getByRole("button", { name: "Use the others" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Elsewhere");
   await page.getByRole("button", { name: "Bring them back" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
-  await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Three");
+  await expect.poll(async () => (await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna Three");
   await page.reload();
   await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
@@ -141,12 +139,12 @@ test("asked which draft counts: typing continues and is kept through a reload, t
 });
 
 test("a runner who comes back sees at once which sign-ups are unfinished, how far they are and since when; beginning anew is asked about first", async () => {
-  const token = server.tokens.back ?? "";
+  const runner = await addPerson();
   const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
-  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
-  await saveDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
-  const { page, complaints, close } = await phoneOf(browser, ["back", token]);
-  await page.goto(`http://localhost:${server.port}/post`);
+  await saveDraft(site, runner, "ten-km", await halfFilled(site, [annaWith()], at("race")));
+  await saveDraft(site, runner, "family-3k", await halfFilled(site, [annaWith()], at("person")));
+  const { page, complaints, close } = await phoneOf(runner);
+  await page.goto(`${site.base}/post`);
   await page.getByRole("heading", { name: "You have an unfinished sign-up" }).waitFor();
   const ten = draftCard(page, "Ten kilometres");
   await ten.getByText(/Step 3 of 7: Your race · Saved on .*\d\d:\d\d/).waitFor();
@@ -163,7 +161,7 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await page.locator("#sign-up-part").waitFor();
   expect(await nameIn(page).inputValue()).toBe("");
-  await page.goto(`http://localhost:${server.port}/post`);
+  await page.goto(`${site.base}/post`);
   await draftCard(page, "Family").or(page.getByRole("article")).first().waitFor();
   expect(await page.getByRole("article").count()).toBe(1);
   expect(complaints).toEqual([]);

@@ -1,23 +1,24 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { beLoggedIn } from "./account.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { type Visit, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import { beLoggedIn, type Person } from "./loggedIn.ts";
+import type { OwnSite } from "./ownSite.ts";
 
 /** A phone on which somebody is logged in; English by default. `expected` are complaints that the test provokes. */
 export async function phoneOf(
-  browser: Browser,
-  [account, token = ""]: [account: string, token: string | undefined],
+  person: Person,
   options: BrowserContextOptions = {},
   expected: RegExp[] = [],
 ): Promise<Visit> {
   const seen = await visit(browser, { viewport: { width: 390, height: 844 }, locale: "en-GB", ...options }, expected);
-  await beLoggedIn(seen.page.context(), account, token);
+  await beLoggedIn(seen.page.context(), person);
   seen.page.setDefaultTimeout(20_000);
   return seen;
 }
 
-/** Opens the sign-up of the site at that port, and the form of an item in it. */
-export async function openItem(page: Page, port: number, item: RegExp): Promise<void> {
-  await page.goto(`http://localhost:${port}/post`);
+/** Opens the sign-up of a site, and the form of an item in it. */
+export async function openItem(page: Page, { base }: Pick<OwnSite, "base">, item: RegExp): Promise<void> {
+  await page.goto(`${base}/post`);
   await page.getByRole("button", { name: item }).click();
   await page.locator("#sign-up-part").waitFor();
 }

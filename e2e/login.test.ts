@@ -1,26 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { addPerson, callAs, people } from "./account.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { type Language, maskedEmail, newcomer, personAt } from "./login/person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { quick } from "./peopleServer.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "startline-"));
-let server: RunningServer;
-let base: string;
-beforeAll(async () => {
-  const debugConfig = join(folder, "debug.json");
-  writeFileSync(debugConfig, JSON.stringify({ testAccounts: [...[...some, ...others].map(testAccount), quick] }));
-  const env = { NODE_ENV: "development", CAPTCHA: "off", DEBUG_CONFIG: debugConfig };
-  server = await startServer(env);
-  base = `http://localhost:${server.port}/`;
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const base = `${people.base}/`;
 
 // Each flow runs in both languages and at both widths; how every view looks in every pair is tested in loginViews.
 const some: [Language, number][] = [
@@ -32,19 +17,6 @@ const others: [Language, number][] = [
   ["zh", 390],
 ];
 const password = "first123";
-
-function testAccount([language, width]: [Language, number]) {
-  const number = `${language === "zh" ? 1 : 2}${String(width).padStart(4, "0")}`;
-  const name = { zh: `跑者${number}`, en: `Runner ${number}` };
-  return { name, phone: `139000${number}`, email: `runner${number}@example.com`, password };
-}
-
-// Keeps its password, so that it can be logged in by one press.
-const quick = {
-  name: { zh: "快跑者", en: "Quick runner" },
-  email: "quick@example.com",
-  password,
-};
 
 async function openSite(language: Language, width = 1440, expected: RegExp[] = []) {
   const locale = language === "zh" ? "zh-CN" : "en-GB";
@@ -63,9 +35,7 @@ type Person = Awaited<ReturnType<typeof openSite>>;
 /** Ends the person's session as another device of theirs would. */
 async function endSession({ page }: Person): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  const headers = { token, "content-type": "application/json" };
-  const answer = await fetch(new URL("/user-center/logout", base), { method: "POST", headers, body: "{}" });
-  expect(await answer.json()).toMatchObject({ code: 0 });
+  expect(await callAs(token, "POST", "/user-center/logout", {})).toMatchObject({ code: 0 });
 }
 
 describe.each(some)("a runner in %s at %i px", (language, width) => {
@@ -96,7 +66,8 @@ describe.each(some)("a runner in %s at %i px", (language, width) => {
   test("sets a new password by phone, and logs in with it by phone", async () => {
     const person = await openSite(language, width);
     const { page, texts, field, press, drawer } = person;
-    const { phone } = testAccount([language, width]);
+    const { phone } = newcomer();
+    await addPerson({ phone, password });
     await person.openDrawer();
     await press(texts.forgot);
     await field(texts.phoneLabel).fill(phone);
@@ -135,7 +106,8 @@ describe.each(others)("a runner in %s at %i px", (language, width) => {
   test("sets a new password by email; the old one is refused, inline and in a toast", async () => {
     const person = await openSite(language, width);
     const { page, texts, field, press, way, drawer } = person;
-    const { email } = testAccount([language, width]);
+    const { email } = newcomer();
+    await addPerson({ email, password });
     await person.openDrawer();
     await way(texts.email);
     await press(texts.forgot);
@@ -157,7 +129,8 @@ describe.each(others)("a runner in %s at %i px", (language, width) => {
 test("a developer logs in by one press; a person whose account exists reads so before a code is sent", async () => {
   const person = await openSite("en");
   const { texts, field, press, way, drawer, main } = person;
-  const { email } = testAccount(["en", 1440]);
+  const { email } = newcomer();
+  await addPerson({ email });
   await person.openDrawer();
   await way(texts.email);
   await press(texts.register);

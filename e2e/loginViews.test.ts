@@ -1,21 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { people } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { type Language, personAt } from "./login/person.ts";
-import { type RunningServer, startServer } from "./server.ts";
 
 const port = inject("port");
 
-let server: RunningServer;
-let base: string;
-beforeAll(async () => {
-  server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
-  base = `http://localhost:${server.port}/`;
-});
-afterAll(async () => {
-  await server.stop();
-});
+const base = `${people.base}/`;
 
 async function openSite(language: Language, width = 1440) {
   const locale = language === "zh" ? "zh-CN" : "en-GB";
@@ -201,10 +193,10 @@ test("a visitor loads nothing of it before asking; a site without accounts offer
   await page.goto(base);
   await settle(page);
   expect(loaded.filter((url) => /part-(login|session|captcha|account)|interaction|crypto/.test(url))).toEqual([]);
-  await page.goto(`http://cloud-ridge-trail.localhost:${server.port}/`);
+  await page.goto(`http://cloud-ridge-trail.localhost:${people.port}/`);
   await settle(page);
   expect(await page.getByRole("button", { name: "Log in", exact: true }).count()).toBe(0);
-  await page.goto(`http://cloud-ridge-trail.localhost:${server.port}/#/account`);
+  await page.goto(`http://cloud-ridge-trail.localhost:${people.port}/#/account`);
   await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   await close();
 });

@@ -11,7 +11,7 @@ import { openFirefox } from "./engines/firefox.ts";
 import { until, type Visitor, visitorWith } from "./engines/visitor.ts";
 import { openWebKit } from "./engines/webkit.ts";
 import { newcomer, readCode } from "./login/person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, sharePictures, startServer } from "./server.ts";
 
 const { firefox, webkit } = findOtherBrowsers();
 
@@ -20,6 +20,7 @@ let server: RunningServer;
 let home: string;
 beforeAll(async () => {
   await layTestDatabase(dataDir);
+  sharePictures(dataDir);
   server = await startServer({ NODE_ENV: "development", DATA_DIR: dataDir });
   home = `http://open-demo-10k.localhost:${server.port}/`;
 });

@@ -1,18 +1,14 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../server/base/db/open.ts";
 import { answeredForms, submissionFiles } from "../server/base/db/signupSchema.ts";
-import { openSecrets } from "../server/base/secrets.ts";
-import { readEnv } from "../server/env.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
-import { storeUpload } from "../server/uploads/service.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
-import { openUploads, type Uploads } from "../server/uploads/uploads.ts";
-import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
-import { browser } from "./chromium.ts";
+import { addPerson, people } from "./account.ts";
+import { settle } from "./browser.ts";
+import { publishDemo } from "./halfFilled.ts";
+import type { Person } from "./loggedIn.ts";
+import type { OwnSite } from "./ownSite.ts";
+import { addUpload, faultsOf, type Language, openAs, screens } from "./reviewing.ts";
 
 const form = JSON.stringify({
   ...{ compiled: 1, id: "kept-places", version: 1, use: "through-entry", title: { zh: "直通申请" } },
@@ -25,54 +21,44 @@ const form = JSON.stringify({
   steps: [{ id: "all", title: { zh: "全部" }, fields: ["name", "remark", "proof"] }],
   ...{ entrants: { max: 1, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
 });
-const people = ["林小满", "王启明", "Anna-Maria Featherstonehaugh-Cholmondeley", "赵一", "钱二", "孙三", "李四"];
+const names = ["王启明", "Anna-Maria Featherstonehaugh-Cholmondeley", "赵一", "钱二"];
+const formHash = "a".repeat(32);
 
-async function sendProof(uploads: Uploads, folder: string) {
-  const path = join(folder, "proof.pdf");
-  await writeFile(path, makePdf("proof"));
-  const kept = await storeUpload(uploads, { accountId: "runner", path, name: "proof.pdf", isImage: false });
-  if (kept.outcome !== "kept") throw new Error(`The proof was refused: ${kept.outcome}`);
-  return kept.upload;
-}
-
-let server: ServerWithPeople;
+let site: OwnSite;
+let board: Person;
 beforeAll(async () => {
-  const accounts = { runner: [], board: ["ORGANISER"], second: ["ORGANISER"] };
-  server = await startWithPeople("fixtures/sites/open-demo-10k", accounts, {}, async (dataDir) => {
-    const { db, close } = await openDatabase({ dataDir });
-    const secrets = await openSecrets(db, { dataDir });
-    const formHash = "a".repeat(32);
-    const head = {
-      hash: formHash,
-      formId: "kept-places",
-      version: 1,
-      use: "through-entry",
-      uri: "/files/none",
-    } as const;
-    await db.insert(answeredForms).values({ ...head, body: form });
-    const upload = await sendProof(await openUploads({ env: readEnv({ DATA_DIR: dataDir }), db, secrets }), dataDir);
-    for (const [n, name] of people.entries()) {
-      const more = { use: "through-entry", auditStatus: 1, domainName: "localhost", feeFen: 2000, formHash } as const;
-      const createdAt = new Date(Date.UTC(2026, 8, 1, 2, n));
-      const answers = [
-        {
-          ...(n === 0 && { proof: [{ id: upload.uploadId, name: "proof.pdf" }] }),
-          name,
-          remark: "去年在这里配速跑完全程，今年想再来一次。",
-        },
-      ];
-      const submissionId = await keepSubmission(
-        { db, secrets },
-        { accountId: "runner", raceId: "20360106", answers, more: { ...more, createdAt } },
-      );
-      if (n === 0) await db.insert(submissionFiles).values({ submissionId, uploadId: upload.uploadId });
-    }
-    await close();
-  });
-}, 120_000);
-afterAll(async () => {
-  await server?.stop();
+  site = await publishDemo();
+  board = await addPerson({ nick: "board", authorities: [`ORGANISER:${site.raceId}`] });
+  const head = { hash: formHash, formId: "kept-places", version: 1, use: "through-entry", uri: "/files/none" } as const;
+  await people.db
+    .insert(answeredForms)
+    .values({ ...head, body: form })
+    .onConflictDoNothing();
 });
+afterAll(() => site?.remove());
+
+let applications = 0;
+
+/** Adds an application that waits, later than all before it, of a runner whom no other has the name of; returns the name. */
+async function addApplication(somebody: string, { hasProof = false } = {}): Promise<string> {
+  const number = applications++;
+  const name = `${somebody} ${number}`;
+  const runner = await addPerson();
+  const proof = hasProof ? await addUpload(runner, "proof.pdf", makePdf("proof"), false) : undefined;
+  const answers = {
+    ...(proof && { proof: [{ id: proof.uploadId, name: "proof.pdf" }] }),
+    name,
+    remark: "去年在这里配速跑完全程，今年想再来一次。",
+  };
+  const { raceId, domainName } = site;
+  const more = { use: "through-entry", auditStatus: 1, domainName, feeFen: 2000, formHash } as const;
+  const createdAt = new Date(Date.UTC(2026, 8, 1, 2, number));
+  const submissionId = await keepSubmission(people, {
+    ...{ accountId: runner.accountId, raceId, answers: [answers], more: { ...more, createdAt } },
+  });
+  if (proof) await people.db.insert(submissionFiles).values({ submissionId, uploadId: proof.uploadId });
+  return name;
+}
 
 const words = {
   zh: {
@@ -97,11 +83,8 @@ const words = {
   },
 };
 
-async function openReview(account: string, language: "zh" | "en", width: number, expected: RegExp[] = []) {
-  const locale = language === "zh" ? "zh-CN" : "en-GB";
-  const visitor = await visit(browser, { locale, viewport: { width, height: 900 } }, expected);
-  await beLoggedIn(visitor.page.context(), account, server.tokens[account] ?? "");
-  await visitor.page.goto(`http://localhost:${server.port}/account?view=applications`);
+async function openReview(person: Person, language: Language, width: number, expected: RegExp[] = []) {
+  const visitor = await openAs(person, `${site.base}/account?view=applications`, language, width, expected);
   await visitor.page.locator("main h1").waitFor();
   await settle(visitor.page);
   const { page } = visitor;
@@ -112,17 +95,13 @@ async function openReview(account: string, language: "zh" | "en", width: number,
   return { ...visitor, press, entry, hasFocus };
 }
 
-const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
-
-describe.each([
-  ["zh", 390, "王启明", "Anna-Maria"],
-  ["zh", 1440, "Anna-Maria", "赵一"],
-  ["en", 390, "赵一", "钱二"],
-  ["en", 1440, "钱二", "孙三"],
-] as const)("an organiser in %s at %i px", (language, width, name, next) => {
+describe.each(screens)("an organiser in %s at %i px", (language, width) => {
   test("rejects an application by keyboard, with a reason, and is at the next one that waits", async () => {
+    const place = screens.findIndex((screen) => screen[0] === language && screen[1] === width);
+    const name = await addApplication(names[place] ?? "");
+    const next = await addApplication("孙三");
     const texts = words[language];
-    const { page, complaints, close, press, entry, hasFocus } = await openReview("board", language, width);
+    const { page, complaints, close, press, entry, hasFocus } = await openReview(board, language, width);
     expect(await faultsOf(page)).toEqual([]);
     await entry(name).press("Enter");
     await page.getByRole("heading", { level: 2, name }).waitFor();
@@ -151,9 +130,11 @@ describe.each([
 });
 
 test("an organiser who comes second reads how the first one decided, and what was typed outlives a failed call", async () => {
-  const first = await openReview("board", "en", 1440);
-  const second = await openReview("second", "zh", 1440, [/ERR_FAILED/]);
-  await second.entry("孙三").click();
+  const name = await addApplication("李四");
+  const first = await openReview(board, "en", 1440);
+  const other = await addPerson({ authorities: [`ORGANISER:${site.raceId}`] });
+  const second = await openReview(other, "zh", 1440, [/ERR_FAILED/]);
+  await second.entry(name).click();
   await second.press(words.zh.reject);
   await second.page.getByLabel(words.zh.reason).fill("没有成绩证明");
   await second.page.route("**/sign-up/applications/decide", (route) => route.abort());
@@ -162,18 +143,18 @@ test("an organiser who comes second reads how the first one decided, and what wa
   expect(await second.page.getByLabel(words.zh.reason).inputValue()).toBe("没有成绩证明");
   await second.page.unroute("**/sign-up/applications/decide");
 
-  await first.entry("孙三").click();
+  await first.entry(name).click();
   await first.press(words.en.approve);
-  await first.page.getByText("孙三: Approved.").waitFor();
+  await first.page.getByText(`${name}: Approved.`).waitFor();
   await first.page.getByRole("button", { name: /^Approved/ }).click();
-  await first.entry("孙三").click();
+  await first.entry(name).click();
   await first.page.getByText(/Approved by you on/).waitFor();
 
   await second.press(words.zh.confirm);
   const note = second.page.getByRole("alert").filter({ hasText: words.zh.late });
   await note.getByText(/board 于 .* 审核为“已通过”/).waitFor();
   await second.hasFocus(words.zh.late);
-  expect(await second.entry("孙三").count()).toBe(0);
+  expect(await second.entry(name).count()).toBe(0);
   expect(await faultsOf(second.page)).toEqual([]);
   expect([first.complaints, second.complaints]).toEqual([[], []]);
   await first.close();
@@ -181,11 +162,12 @@ test("an organiser who comes second reads how the first one decided, and what wa
 });
 
 test("an organiser finds an application by name, opens its file and exports what is shown", async () => {
-  const { page, complaints, close, entry } = await openReview("second", "en", 1440);
-  await page.getByRole("searchbox", { name: "Name or receipt" }).fill("小满");
+  const name = await addApplication("林小满", { hasProof: true });
+  const { page, complaints, close, entry } = await openReview(board, "en", 1440);
+  await page.getByRole("searchbox", { name: "Name or receipt" }).fill(name);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("list").getByRole("button", { name: "Ten kilometres" }).count()).toBe(1);
-  await entry("林小满").click();
+  await entry(name).click();
   await page.getByRole("button", { name: "Open proof.pdf" }).click();
   await page.getByRole("dialog").locator("canvas").first().waitFor();
   await page.keyboard.press("Escape");
@@ -200,7 +182,7 @@ test("an organiser finds an application by name, opens its file and exports what
   ]);
   const rows = (await readFile(await csv.path(), "utf8")).trim().split("\r\n");
   expect(rows).toHaveLength(2);
-  expect(rows[1]).toContain("林小满");
+  expect(rows[1]).toContain(name);
   const [book] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export Excel" }).click(),
@@ -211,7 +193,7 @@ test("an organiser finds an application by name, opens its file and exports what
 });
 
 test("a runner has no link to the review, and at its address reads that it is for organisers", async () => {
-  const { page, complaints, close } = await openReview("runner", "en", 390);
+  const { page, complaints, close } = await openReview(await addPerson(), "en", 390);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.getByText("Your account may not review applications or documents.").waitFor();
@@ -225,10 +207,11 @@ test("a runner has no link to the review, and at its address reads that it is fo
   expect(complaints).toEqual([]);
   await close();
 
-  const organiser = await openReview("board", "en", 1440);
-  await organiser.page.goto(`http://localhost:${server.port}/account`);
+  const name = await addApplication("林小满");
+  const organiser = await openReview(board, "en", 1440);
+  await organiser.page.goto(`${site.base}/account`);
   await organiser.page.getByRole("link", { name: "Review applications" }).click();
   await organiser.page.getByRole("heading", { level: 1, name: "Review applications" }).waitFor();
-  await organiser.entry("林小满").waitFor();
+  await organiser.entry(name).waitFor();
   await organiser.close();
 });

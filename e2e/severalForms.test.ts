@@ -5,22 +5,23 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
-import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
+import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { newPassport, publishDemo } from "./halfFilled.ts";
+import { beLoggedIn } from "./loggedIn.ts";
+import type { OwnSite } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { fast: [], family: [], board: ["ORGANISER"] });
+  site = await publishDemo();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
 /** The page of a logged-in runner on a phone; what it complains of is collected. */
-async function pageOf(account: string, locale: string): Promise<{ page: Page; complaints: string[] }> {
+async function newPage(locale: string): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
-  await beLoggedIn(context, account, server.tokens[account] ?? "");
+  await beLoggedIn(context, await addPerson());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
@@ -30,24 +31,23 @@ async function pageOf(account: string, locale: string): Promise<{ page: Page; co
   return { page, complaints };
 }
 
-const at = (path: string) => `http://localhost:${server.port}${path}`;
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 
-async function askOrganiser<Answer>(path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(at(path), {
-    headers: { token: server.tokens.board ?? "", "content-type": "application/json", "accept-language": "en" },
+async function askOrganiser<Answer>(token: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${people.base}${path}`, {
+    headers: { token, "content-type": "application/json", "accept-language": "en" },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
   });
   return ((await answer.json()) as { data: Answer }).data;
 }
 
 function exportOf(form: string): string {
-  const file = join(server.siteFolder, `${form}.csv`);
-  const words = ["forms", "export", "--domain", "localhost", "--form", form, "--out", file];
+  const file = join(site.folder, `${form}.csv`);
+  const words = ["forms", "export", "--domain", site.domainName, "--form", form, "--out", file];
   execFileSync(process.execPath, ["startline.js", ...words], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
+    env: { ...process.env, DATA_DIR: people.dataDir },
     stdio: "pipe",
   });
   return readFileSync(file, "utf8");
@@ -64,12 +64,12 @@ async function agree(page: Page): Promise<void> {
 }
 
 test("a fast runner applies for a kept place with a certificate, is turned down with a reason, and may apply anew; the organiser sees all of it", async () => {
-  const { page, complaints } = await pageOf("fast", "en-GB");
-  await page.goto(at("/direct"));
+  const { page, complaints } = await newPage("en-GB");
+  await page.goto(`${site.base}/direct`);
   await page.getByRole("button", { name: /Ten kilometres/ }).click();
   await field(page, "name").locator("input").fill("Anna Meier");
   await field(page, "document").locator("select").selectOption("2");
-  await field(page, "document").locator('input[id$="-number"]').fill("C01X00T47");
+  await field(page, "document").locator('input[id$="-number"]').fill(newPassport());
   for (const [part, text] of Object.entries({ year: "1988", month: "5", day: "17" }))
     await field(page, "document").locator(`input[id$="-${part}"]`).fill(text);
   await field(page, "document").locator('label:has(input[value="2"])').click();
@@ -117,8 +117,13 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await receipt.getByText("Submitted, awaiting approval").waitFor();
   expect(page.url()).toContain("/direct");
 
-  const { applications } = await askOrganiser<ApplicationPage>("/sign-up/review/applications?domainName=localhost");
+  const { token } = await addPerson({ authorities: ["ORGANISER"] });
+  const { applications } = await askOrganiser<ApplicationPage>(
+    token,
+    `/sign-up/review/applications?domainName=${site.domainName}`,
+  );
   const application = await askOrganiser<ReviewedApplication>(
+    token,
     `/sign-up/review/applications/${applications[0]?.submissionId}`,
   );
   const content = JSON.stringify(application);
@@ -126,7 +131,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   expect(exportOf("kept-places")).toContain("certificate.pdf");
   const { submissionId } = application;
   const reason = "The certificate is of 2033.";
-  await askOrganiser("/sign-up/applications/decide", { submissionId, isApproved: false, reason });
+  await askOrganiser(token, "/sign-up/applications/decide", { submissionId, isApproved: false, reason });
   await page.reload();
   await page.getByText(`Not approved: ${reason}`).waitFor();
   expect(await page.getByRole("button", { name: /Ten kilometres/ }).isEnabled()).toBe(true);
@@ -136,12 +141,12 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
 });
 
 test("a family chooses its own form, which is for nobody else; drafts, receipts and lists of the two forms stay apart", async () => {
-  const { page, complaints } = await pageOf("family", "zh-CN");
-  await page.goto(at("/post"));
+  const { page, complaints } = await newPage("zh-CN");
+  await page.goto(`${site.base}/post`);
   await page.getByRole("button", { name: /十公里/ }).click();
   await field(page, "name").locator("input").fill("林晓");
   await page.locator('[data-saving="saved"]').waitFor();
-  await page.goto(at("/post"));
+  await page.goto(`${site.base}/post`);
   await page.getByRole("button", { name: /亲子三公里/ }).click();
   await page.getByText("该赛事项目不支持代报名").waitFor();
   expect(await field(page, "name").locator("input").inputValue(), "the draft of the other form").toBe("");
@@ -176,7 +181,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
     .locator("main li")
     .filter({ hasText: /回执号 [0-9A-Z]{10}/ })
     .waitFor();
-  await page.goto(at("/post"));
+  await page.goto(`${site.base}/post`);
   expect(await page.getByRole("button", { name: /亲子三公里/ }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: /十公里/ }).click();
   expect(await field(page, "name").locator("input").inputValue()).toBe("林晓");

@@ -1,18 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerWithPeople, startWithPeople } from "./account.ts";
+import { addPerson } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
-import { browser } from "./chromium.ts";
 import { cell, continueButton, draftSaved, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, saveDraft } from "./halfFilled.ts";
+import { annaWith, draftOf, halfFilled, publishDemo, saveDraft } from "./halfFilled.ts";
+import { fetchRoute, type OwnSite } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { jo: [], ada: [], old: [] });
+  site = await publishDemo();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
 const labelsIn = (address: Locator) => address.locator("label").allInnerTexts();
 
@@ -47,10 +45,9 @@ async function readInChinese(page: Page): Promise<void> {
 }
 
 test("a British runner on a phone gives a British address, looks at others, and continues; the same in Chinese", async () => {
-  const { page, complaints, close } = await phoneOf(browser, ["jo", server.tokens.jo], {
-    reducedMotion: "no-preference",
-  });
-  await openItem(page, server.port, /Ten kilometres/);
+  const runner = await addPerson();
+  const { page, complaints, close } = await phoneOf(runner, { reducedMotion: "no-preference" });
+  await openItem(page, site, /Ten kilometres/);
   await fillPerson(page);
   await continueButton(page).click();
   const address = cell(page, "address");
@@ -97,7 +94,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await continueButton(page).click();
   await page.locator("#sign-up-part", { hasText: "Your race" }).waitFor();
   await draftSaved(page);
-  const [answers] = await draftOf(server.port, server.tokens.jo ?? "", "ten-km");
+  const [answers] = await draftOf(site, runner, "ten-km");
   expect(answers?.address).toEqual({
     country: "GB",
     line1: "12 Canal Street",
@@ -120,9 +117,10 @@ test("an address follows the runner's nationality, keeps the parts of the old co
   const london = { country: "GB", line1: "12 Canal Street", city: "London", postcode: "SW1A 1AA" };
   const anna = annaWith({ country: "GB", address: london });
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
-  await saveDraft(server.port, server.tokens.ada ?? "", "ten-km", await halfFilled(server.port, [anna], place));
-  const { page, complaints, close } = await phoneOf(browser, ["ada", server.tokens.ada]);
-  await openItem(page, server.port, /Ten kilometres/);
+  const runner = await addPerson();
+  await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], place));
+  const { page, complaints, close } = await phoneOf(runner);
+  await openItem(page, site, /Ten kilometres/);
   const address = cell(page, "address");
   const country = address.getByRole("combobox");
   const moveTo = async (name: string) => {
@@ -149,24 +147,25 @@ test("an address follows the runner's nationality, keeps the parts of the old co
 test("a form that an older program published asks for a mainland address as it did", async () => {
   const anna = annaWith({ address: undefined });
   const place = { at: "step", entrant: "e0", step: "contact" } as const;
-  await saveDraft(server.port, server.tokens.old ?? "", "ten-km", await halfFilled(server.port, [anna], place));
-  const { page, complaints, close } = await phoneOf(browser, ["old", server.tokens.old]);
+  const runner = await addPerson();
+  await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], place));
+  const { page, complaints, close } = await phoneOf(runner);
   // As it was compiled when addresses had one version.
   await page.route("**/files/**/*.json", async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchRoute(route);
     const form = await answer.json();
     const field = form.fields?.["/address"];
     if (field) form.fields["/address"] = { ...field, version: 1, options: {} };
     await route.fulfill({ response: answer, json: form });
   });
-  await openItem(page, server.port, /Ten kilometres/);
+  await openItem(page, site, /Ten kilometres/);
   const address = cell(page, "address");
   await address.locator("select").first().waitFor();
   expect(await labelsIn(address)).toEqual(["Province", "City", "District or county", "Street, house and flat"]);
   await address.getByLabel("Street, house and flat").fill("海德三道 8 号");
   await address.getByLabel("Street, house and flat").blur();
   await draftSaved(page);
-  const [answers] = await draftOf(server.port, server.tokens.old ?? "", "ten-km");
+  const [answers] = await draftOf(site, runner, "ten-km");
   expect(answers?.address).toEqual({ detail: "海德三道 8 号" });
   expect(complaints).toEqual([]);
   await close();

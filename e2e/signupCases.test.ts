@@ -1,31 +1,30 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServerWithPeople } from "./account.ts";
-import { browser } from "./chromium.ts";
+import { addPerson } from "./account.ts";
 import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, draftOf, halfFilled, saveDraft, startTen } from "./halfFilled.ts";
+import { annaWith, draftOf, halfFilled, publishTen, saveDraft } from "./halfFilled.ts";
+import { editJson, type OwnSite, publish } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startTen("tabs", "back", "typing", "group", "sizes");
+  site = await publishTen();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
-const tokenOf = (account: string) => server.tokens[account] ?? "";
-
-const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
+const openTen = (page: Page) => openItem(page, site, /Ten kilometres/);
 const submit = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
+
+interface SizedForm {
+  uiSchema: { shirt: { options: { sizes: { id: string; isSoldOut?: boolean }[] } } };
+}
 
 describe("a half-filled form", () => {
   test("case 26, two tabs: the later save is asked which counts, and can take over the other", async () => {
-    const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
-    await saveDraft(server.port, tokenOf("tabs"), "ten-km", state);
-    const { page: one, complaints, close } = await phoneOf(browser, ["tabs", tokenOf("tabs")]);
+    const state = await halfFilled(site, [annaWith()], { at: "step", entrant: "e0", step: "person" });
+    const runner = await addPerson();
+    await saveDraft(site, runner, "ten-km", state);
+    const { page: one, complaints, close } = await phoneOf(runner);
     const two = await one.context().newPage();
     for (const page of [one, two]) await openTen(page);
     await cell(one, "name").locator("input").fill("Anna One");
@@ -33,7 +32,7 @@ describe("a half-filled form", () => {
     await cell(two, "name").locator("input").fill("Anna Two");
     const question = two.locator("[data-question]").filter({ hasText: "Another window saved other answers" });
     await question.waitFor();
-    expect((await draftOf(server.port, tokenOf("tabs"), "ten-km"))[0]?.name).toBe("Anna One");
+    expect((await draftOf(site, runner, "ten-km"))[0]?.name).toBe("Anna One");
     await question.getByRole("button", { name: "Use the others" }).click();
     await expect.poll(() => cell(two, "name").locator("input").inputValue()).toBe("Anna One");
     expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
@@ -42,16 +41,10 @@ describe("a half-filled form", () => {
 
   test("cases 24 and 36, coming back after a killed tab: the step, when it was, and the last answer; back goes one step, not out", async () => {
     const answers = annaWith({ remark: "I start slowly." });
-    const state = await halfFilled(
-      server.port,
-      [answers],
-      { at: "step", entrant: "e0", step: "race" },
-      { field: "remark" },
-    );
-    await saveDraft(server.port, tokenOf("back"), "ten-km", state);
-    const { page, complaints, close } = await phoneOf(browser, ["back", tokenOf("back")], {
-      viewport: { width: 390, height: 600 },
-    });
+    const state = await halfFilled(site, [answers], { at: "step", entrant: "e0", step: "race" }, { field: "remark" });
+    const runner = await addPerson();
+    await saveDraft(site, runner, "ten-km", state);
+    const { page, complaints, close } = await phoneOf(runner, { viewport: { width: 390, height: 600 } });
     await openTen(page);
     expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
     await page.getByText(/Your answers from .*\d\d:\d\d are back/).waitFor();
@@ -78,9 +71,10 @@ describe("a half-filled form", () => {
   });
 
   test("cases 33 and 35, composing a name and autofill: nothing is judged or kept in the middle, and what a browser fills in arrives", async () => {
-    const state = await halfFilled(server.port, [{}], { at: "step", entrant: "e0", step: "person" });
-    await saveDraft(server.port, tokenOf("typing"), "ten-km", state);
-    const { page, complaints, close } = await phoneOf(browser, ["typing", tokenOf("typing")]);
+    const state = await halfFilled(site, [{}], { at: "step", entrant: "e0", step: "person" });
+    const runner = await addPerson();
+    await saveDraft(site, runner, "ten-km", state);
+    const { page, complaints, close } = await phoneOf(runner);
     await openTen(page);
     const saved: string[] = [];
     page.on("request", (request) => request.method() === "PUT" && saved.push(request.postData() ?? ""));
@@ -105,7 +99,7 @@ describe("a half-filled form", () => {
       for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
     });
     await expect
-      .poll(async () => (await draftOf(server.port, tokenOf("typing"), "ten-km"))[0])
+      .poll(async () => (await draftOf(site, runner, "ten-km"))[0])
       .toMatchObject({ name: "林晓", document: { number: "C01X00T47" } });
     expect(saved.filter((body) => body.includes("lin"))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -123,9 +117,10 @@ describe("a half-filled form", () => {
       const { name, ...others } = annaWith({ document: passport(n), name: `Runner ${n + 1}` });
       return n === 2 ? others : { ...others, name };
     });
-    const state = await halfFilled(server.port, group as ReturnType<typeof annaWith>[], { at: "review" });
-    await saveDraft(server.port, tokenOf("group"), "ten-km", state);
-    const { page, complaints, close } = await phoneOf(browser, ["group", tokenOf("group")]);
+    const state = await halfFilled(site, group as ReturnType<typeof annaWith>[], { at: "review" });
+    const runner = await addPerson();
+    await saveDraft(site, runner, "ten-km", state);
+    const { page, complaints, close } = await phoneOf(runner);
     await openTen(page);
     await expect
       .poll(async () => (await summary(page).allInnerTexts()).join("\n"))
@@ -139,7 +134,7 @@ describe("a half-filled form", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect
       .poll(async () =>
-        (await draftOf(server.port, tokenOf("group"), "ten-km")).map(({ name, document }) => [
+        (await draftOf(site, runner, "ten-km")).map(({ name, document }) => [
           name,
           (document as { number: string }).number,
         ]),
@@ -152,32 +147,26 @@ describe("a half-filled form", () => {
   });
 
   test("case 17, a shirt size sold out between load and submission: shown at the field after a reload, the other answers kept", async () => {
-    await saveDraft(
-      server.port,
-      tokenOf("sizes"),
-      "ten-km",
-      await halfFilled(server.port, [annaWith()], { at: "review" }),
-    );
-    const { page, complaints, close } = await phoneOf(browser, ["sizes", tokenOf("sizes")]);
-    await openTen(page);
+    // Of its own: no other test may find a size gone.
+    const own = await publishTen();
+    const runner = await addPerson();
+    await saveDraft(own, runner, "ten-km", await halfFilled(own, [annaWith()], { at: "review" }));
+    const { page, complaints, close } = await phoneOf(runner);
+    await openItem(page, own, /Ten kilometres/);
     await submit(page).waitFor();
-    const path = join(server.siteFolder, "forms/sign-up.json");
-    const form = JSON.parse(readFileSync(path, "utf8"));
-    const sizes = form.uiSchema.shirt.options.sizes as { id: string; isSoldOut?: boolean }[];
-    for (const size of sizes) if (size.id === "m") size.isSoldOut = true;
-    writeFileSync(path, JSON.stringify(form));
-    execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
-      env: { ...process.env, DATA_DIR: server.dataDir },
-      stdio: "pipe",
+    editJson<SizedForm>(join(own.folder, "forms/sign-up.json"), (form) => {
+      for (const size of form.uiSchema.shirt.options.sizes) if (size.id === "m") size.isSoldOut = true;
+      return form;
     });
+    await publish(own);
     await submit(page).click();
     await page.getByRole("alert").filter({ hasText: "The organiser has changed this form" }).waitFor();
-    await openTen(page);
+    await openItem(page, own, /Ten kilometres/);
     const problem = summary(page).filter({ hasText: "Shirt size" });
     await problem.getByRole("button").click();
     await expect.poll(() => focusedCell(page)).toBe("shirt");
     expect(await cell(page, "shirt").innerText()).toMatch(/sold out/i);
-    const [answers] = await draftOf(server.port, tokenOf("sizes"), "ten-km");
+    const [answers] = await draftOf(own, runner, "ten-km");
     expect(answers).toMatchObject({
       name: "Anna Meier",
       emergency: { name: "Jonas Meier" },
@@ -185,5 +174,6 @@ describe("a half-filled form", () => {
     });
     expect(complaints).toEqual([]);
     await close();
+    own.remove();
   });
 });

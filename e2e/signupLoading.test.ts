@@ -1,35 +1,32 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerWithPeople, startWithPeople } from "./account.ts";
-import { browser } from "./chromium.ts";
+import { addPerson } from "./account.ts";
 import { cell, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, halfFilled, saveDraft, siteWithForms } from "./halfFilled.ts";
+import { annaWith, halfFilled, saveDraft } from "./halfFilled.ts";
+import { type OwnSite, publishSite } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => form);
-  mkdirSync(join(site, "lists"), { recursive: true });
-  writeFileSync(join(site, "lists/sold-out.json"), JSON.stringify({ "/shirt": ["l"] }));
-  server = await startWithPeople(site, { cut: [], sizes: [] });
-  rmSync(dirname(site), { recursive: true });
+  site = await publishSite("fixtures/sites/open-demo-10k", (folder) => {
+    mkdirSync(join(folder, "lists"), { recursive: true });
+    writeFileSync(join(folder, "lists/sold-out.json"), JSON.stringify({ "/shirt": ["l"] }));
+  });
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
 // Anna has got as far as a step; her draft is that of the account.
-async function openStep(account: string, step: string, expected: RegExp[] = []) {
-  const token = server.tokens[account] ?? "";
+async function openStep(step: string, expected: RegExp[] = []) {
+  const runner = await addPerson();
   const place = { at: "step", entrant: "e0", step } as const;
-  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], place));
-  return phoneOf(browser, [account, token], {}, expected);
+  await saveDraft(site, runner, "ten-km", await halfFilled(site, [annaWith()], place));
+  return phoneOf(runner, {}, expected);
 }
 
 test("a part of a field that fails to load: an error in its place, a retry by a press, and the answers kept", async () => {
-  const { page, complaints, close } = await openStep("cut", "person", [/part-birth|Failed to (load|fetch)/]);
+  const { page, complaints, close } = await openStep("person", [/part-birth|Failed to (load|fetch)/]);
   await page.route("**/part-birth-*", (route) => route.abort());
-  await openItem(page, server.port, /Ten kilometres/);
+  await openItem(page, site, /Ten kilometres/);
   const document = cell(page, "document");
   const again = document.getByRole("alert").getByRole("button", { name: "Try again" });
   await again.waitFor();
@@ -44,8 +41,8 @@ test("a part of a field that fails to load: an error in its place, a retry by a 
 });
 
 test("a size on the organiser's list of what sold out cannot be chosen, in the form as it was published", async () => {
-  const { page, complaints, close } = await openStep("sizes", "race");
-  await openItem(page, server.port, /Ten kilometres/);
+  const { page, complaints, close } = await openStep("race");
+  await openItem(page, site, /Ten kilometres/);
   const size = (id: string) => cell(page, "shirt").locator(`input[value="${id}"]`);
   await size("l").waitFor({ state: "attached" });
   await expect.poll(() => size("l").isDisabled()).toBe(true);

@@ -1,57 +1,47 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerWithPeople, startWithPeople } from "./account.ts";
+import { addPerson } from "./account.ts";
 import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
 import { draftSaved } from "./formPage.ts";
+import { publishDemo } from "./halfFilled.ts";
+import { type OwnSite, publish, rollBack } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { shared: [], next: [], editor: [], early: [] });
+  site = await publishDemo();
 });
-afterAll(async () => {
-  await server?.stop();
-});
-
-const startline = (...words: string[]) =>
-  execFileSync(process.execPath, ["startline.js", ...words], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-    stdio: "pipe",
-  });
-const phoneOf = (account: string) => runnerPhone([account, server.tokens[account]]);
+afterAll(() => site?.remove());
 
 test("case 24, a shared phone: the next person sees nothing of a form that was begun, and its owner finds it again", async () => {
-  const { context } = await phoneOf("shared");
-  const page = await openForm(context, server.port, /十公里/);
+  const [owner, next] = [await addPerson(), await addPerson({ nick: "next" })];
+  const { context } = await runnerPhone(owner);
+  const page = await openForm(context, site, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
   await draftSaved(page);
-  await page.evaluate(
-    ([token]) => {
-      localStorage.setItem("token", token as string);
-      localStorage.setItem(
-        "userData",
-        JSON.stringify({ accountInfo: { accountId: "next", accountNick: "next" }, authorities: [] }),
-      );
-    },
-    [server.tokens.next],
-  );
+  await page.evaluate(({ accountId, token }) => {
+    localStorage.setItem("token", token);
+    localStorage.setItem(
+      "userData",
+      JSON.stringify({ accountInfo: { accountId, accountNick: "next" }, authorities: [] }),
+    );
+  }, next);
   const stored = await context.newPage();
-  await stored.goto(`http://localhost:${server.port}/healthz`);
+  await stored.goto(`${site.base}/healthz`);
   await stored.close();
-  const { context: other } = await phoneOf("next");
-  const theirs = await openForm(other, server.port, /十公里/);
+  const { context: other } = await runnerPhone(next);
+  const theirs = await openForm(other, site, /十公里/);
   expect(await field(theirs, "name").locator("input").inputValue()).toBe("");
-  const { context: again } = await phoneOf("shared");
-  const own = await openForm(again, server.port, /十公里/);
+  const { context: again } = await runnerPhone(owner);
+  const own = await openForm(again, site, /十公里/);
   expect(await field(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
   for (const one of [context, other, again]) await one.close();
 });
 
 test("a runner who presses Continue before the checks are loaded reads so, keeps every answer, and continues once they are", async () => {
-  const { context } = await phoneOf("early");
+  const { context } = await runnerPhone(await addPerson());
   await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
-  const page = await openForm(context, server.port, /十公里/);
+  const page = await openForm(context, site, /十公里/);
   await fillForeigner(page);
   await continueForm(page);
   await page.getByText("检查程序加载失败").waitFor();
@@ -72,12 +62,12 @@ test("a runner who presses Continue before the checks are loaded reads so, keeps
 });
 
 test("case 25, a new version of a form: the draft moves to it with a notice, the new question is asked and the new rule applies, and a rollback loses nothing", async () => {
-  const { context } = await phoneOf("editor");
-  const page = await openForm(context, server.port, /十公里/);
+  const { context } = await runnerPhone(await addPerson());
+  const page = await openForm(context, site, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
   await draftSaved(page);
   await page.close();
-  const path = join(server.siteFolder, "forms/sign-up.json");
+  const path = join(site.folder, "forms/sign-up.json");
   const form = JSON.parse(readFileSync(path, "utf8"));
   const { name, ...others } = form.schema.properties;
   const changed = {
@@ -114,8 +104,8 @@ test("case 25, a new version of a form: the draft moves to it with a notice, the
   };
   delete changed.uiSchema.name;
   writeFileSync(path, JSON.stringify(changed));
-  startline("publish", server.siteFolder, "--domain", "localhost");
-  const after = await openForm(context, server.port, /十公里/);
+  await publish(site);
+  const after = await openForm(context, site, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
   await continueForm(after);
@@ -125,8 +115,8 @@ test("case 25, a new version of a form: the draft moves to it with a notice, the
   await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
   await draftSaved(after);
   await after.close();
-  startline("rollback", "--domain", "localhost");
-  const back = await openForm(context, server.port, /十公里/);
+  await rollBack(site);
+  const back = await openForm(context, site, /十公里/);
   expect(await field(back, "name").locator("input").inputValue()).toBe("Lin Xiao");
   await context.close();
 });

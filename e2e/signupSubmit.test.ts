@@ -1,33 +1,34 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registerRunner, type ServerWithPeople } from "./account.ts";
-import { browser } from "./chromium.ts";
+import { addPerson, callAs } from "./account.ts";
 import { cell, openItem, phoneOf, summary } from "./formPage.ts";
-import { annaWith, callAs, halfFilled, saveDraft, startTen, submitState } from "./halfFilled.ts";
+import { annaWith, halfFilled, newPassport, publishTen, saveDraft, submitState } from "./halfFilled.ts";
+import { newcomer } from "./login/person.ts";
+import { fetchRoute, type OwnSite } from "./ownSite.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startTen("first", "second", "west", "east");
+  site = await publishTen();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
-const tokenOf = (account: string) => server.tokens[account] ?? "";
+// Nobody else has this passport, in this try or another.
+const passport = (birthday = "1988-05-17") => ({ type: "2", number: newPassport(), birthday, gender: 2 });
 
-const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
+const openTen = (page: Page) => openItem(page, site, /Ten kilometres/);
 const submit = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 
 describe("submitting", () => {
   test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page continues, and one sign-up results without a puzzle", async () => {
-    const { token, userData } = await registerRunner(server.port, "broken@example.com", "Abc12345");
-    const { accountId } = userData.accountInfo;
-    await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
-    const { page, complaints, close } = await phoneOf(browser, [accountId, token], {}, [/502/]);
+    const { email } = newcomer();
+    const runner = await addPerson({ email, password: "Abc12345" });
+    const anna = annaWith({ document: passport() });
+    await saveDraft(site, runner, "ten-km", await halfFilled(site, [anna], { at: "review" }));
+    const { page, complaints, close } = await phoneOf(runner, {}, [/502/]);
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await openTen(page);
-    const policy = (await page.request.get(page.url())).headers()["content-security-policy"] ?? "";
+    const policy = await page.evaluate(async () => (await fetch("")).headers.get("content-security-policy"));
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     let keys: string[] = [];
@@ -36,19 +37,19 @@ describe("submitting", () => {
       keys = [...keys, route.request().postDataJSON().key];
       // The first call arrives, and its answer is lost.
       if (keys.length > 1) return route.continue();
-      await route.fetch();
+      await fetchRoute(route);
       await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
     });
     await submit(page).click();
     const alert = page.getByRole("alert").filter({ hasText: "Your answers are all still here" });
     await alert.waitFor();
     expect(await alert.innerText()).not.toMatch(/502|http/i);
-    await callAs(server.port, token, "POST", "/user-center/logout", {});
+    await callAs(runner.token, "POST", "/user-center/logout", {});
     await submit(page).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log in again" }).click();
     const drawer = page.getByRole("dialog");
     await drawer.getByRole("tab", { name: "Email" }).click();
-    await drawer.getByLabel("Email address", { exact: true }).fill("broken@example.com");
+    await drawer.getByLabel("Email address", { exact: true }).fill(email);
     await drawer.getByLabel("Password", { exact: true }).fill("Abc12345");
     await drawer.getByRole("checkbox").check();
     await drawer.getByRole("button", { name: "Log in", exact: true }).click();
@@ -64,14 +65,11 @@ describe("submitting", () => {
   });
 
   test("case 7, a person who is already in the race: shown at the number, which is focused, and the rest is kept", async () => {
-    const first = await halfFilled(
-      server.port,
-      [annaWith({ document: { type: "2", number: "E55500001", birthday: "1988-05-17", gender: 2 } })],
-      { at: "review" },
-    );
-    await submitState(server.port, tokenOf("first"), first);
-    await saveDraft(server.port, tokenOf("second"), "ten-km", { ...first, key: crypto.randomUUID() });
-    const { page, complaints, close } = await phoneOf(browser, ["second", tokenOf("second")]);
+    const first = await halfFilled(site, [annaWith({ document: passport() })], { at: "review" });
+    await submitState(site, await addPerson(), first);
+    const second = await addPerson();
+    await saveDraft(site, second, "ten-km", { ...first, key: crypto.randomUUID() });
+    const { page, complaints, close } = await phoneOf(second);
     await openTen(page);
     await submit(page).click();
     const number = cell(page, "document").locator('input[id$="-number"]');
@@ -81,7 +79,7 @@ describe("submitting", () => {
     expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/already/i);
     expect(await cell(page, "name").locator("input").inputValue()).toBe("Anna Meier");
     // With another number the sentence goes, and the way is open again.
-    await number.fill("E55500002");
+    await number.fill(newPassport());
     await number.blur();
     await expect.poll(() => number.getAttribute("aria-invalid")).toBeNull();
     expect(complaints).toEqual([]);
@@ -91,14 +89,12 @@ describe("submitting", () => {
   test.each([
     ["west", "America/Los_Angeles"],
     ["east", "Pacific/Kiritimati"],
-  ])("case 9, a browser far from the race: in the %s the day of the race counts", async (account, timezoneId) => {
-    const born = (birthday: string, number: string) =>
-      annaWith({ document: { type: "2", number, birthday, gender: 2 }, ageBand: "youth" });
-    const state = await halfFilled(server.port, [born("2022-01-06", "E66600001"), born("2022-01-07", "E66600002")], {
-      at: "review",
-    });
-    await saveDraft(server.port, tokenOf(account), "ten-km", state);
-    const { page, close } = await phoneOf(browser, [account, tokenOf(account)], { timezoneId });
+  ])("case 9, a browser far from the race: in the %s the day of the race counts", async (_where, timezoneId) => {
+    const born = (birthday: string) => annaWith({ document: passport(birthday), ageBand: "youth" });
+    const state = await halfFilled(site, [born("2022-01-06"), born("2022-01-07")], { at: "review" });
+    const runner = await addPerson();
+    await saveDraft(site, runner, "ten-km", state);
+    const { page, close } = await phoneOf(runner, { timezoneId });
     await openTen(page);
     await expect.poll(() => summary(page).count()).toBeGreaterThan(1);
     const problems = (await summary(page).allInnerTexts()).filter((one) => one.includes("the age is"));

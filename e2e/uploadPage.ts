@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
+import { callAs } from "./account.ts";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { beLoggedIn, type Person } from "./loggedIn.ts";
+import { type OwnSite, publishSite } from "./ownSite.ts";
 
 const site = {
   $schema: "https://startline.dev/schemas/site/v2.schema.json",
@@ -24,27 +26,23 @@ const site = {
   ],
 };
 
-/** Starts a site with a page for uploads of at most 1 MB, with these accounts. */
-export function startWithUploads(...accounts: string[]): Promise<ServerWithPeople> {
-  return startWithPeople(site, Object.fromEntries(accounts.map((name) => [name, []])), { UPLOAD_LIMIT: "1 MB" });
-}
+/** Publishes a site with a page for uploads. */
+export const publishUploads = (): Promise<OwnSite> => publishSite(site);
 
 /** A file as Playwright takes it, of no type. */
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
 
-/** Opens the page of uploads, as that account or as a visitor; `expected` are complaints that the test provokes. */
+/** Opens the page of uploads, as that person or as a visitor; `expected` are complaints that the test provokes. */
 export async function openUploads(
-  server: ServerWithPeople,
-  who: string | undefined,
+  { base }: OwnSite,
+  who: Person | undefined,
   options: BrowserContextOptions = {},
   expected: RegExp[] = [],
 ) {
   const visitor = await visit(browser, { locale: "en-GB", ...options }, expected);
-  if (who) await beLoggedIn(visitor.page.context(), who, server.tokens[who] ?? "");
+  if (who) await beLoggedIn(visitor.page.context(), who);
   visitor.page.setDefaultTimeout(20_000);
-  await visitor.page.goto(
-    `http://localhost:${server.port}/?language=${options.locale === "zh-CN" ? "zh" : "en"}#/upload`,
-  );
+  await visitor.page.goto(`${base}/?language=${options.locale === "zh-CN" ? "zh" : "en"}#/upload`);
   await settle(visitor.page);
   return visitor;
 }
@@ -68,12 +66,8 @@ export const tiles = (page: Page) =>
     .getByRole("button", { name: /^Preview/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.match(/“(.*)”/)?.[1]));
 
-/** What an account has on the server. */
-export async function filesOf(
-  server: ServerWithPeople,
-  who: string,
-): Promise<{ id: string; name: string; url: string }[]> {
-  const address = `http://127.0.0.1:${server.port}/user-center/base/uploads`;
-  const answer = await fetch(address, { headers: { token: server.tokens[who] ?? "" } });
-  return ((await answer.json()) as { data: { files: { id: string; name: string; url: string }[] } }).data.files;
+/** What a person has on the server. */
+export async function filesOf({ token }: Person): Promise<{ id: string; name: string; url: string }[]> {
+  const { data } = await callAs(token, "GET", "/user-center/base/uploads");
+  return (data as { files: { id: string; name: string; url: string }[] }).files;
 }

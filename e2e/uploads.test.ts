@@ -2,16 +2,23 @@ import JSZip from "jszip";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/testFiles.ts";
-import type { ServerWithPeople } from "./account.ts";
+import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
-import { file, filesOf, openUploads, send, startWithUploads, tiles } from "./uploadPage.ts";
+import type { OwnSite } from "./ownSite.ts";
+import { file, filesOf, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithUploads("runner", "other", "odd");
+  site = await publishUploads();
 });
-afterAll(async () => {
-  await server?.stop();
+afterAll(() => site?.remove());
+
+const times = makeWorkbook({
+  Times: [
+    ["Bib", "Time"],
+    [7, "3:59:59"],
+  ],
+  Notes: [["windy"]],
 });
 
 async function openPreview(page: Page, name: string) {
@@ -30,21 +37,12 @@ function inkOf(canvas: Locator): Promise<number> {
 }
 
 test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks and a photo, looks into each, the photo upright, and removes one", async () => {
-  const { page, complaints, close } = await openUploads(server, "runner");
+  const { page, complaints, close } = await openUploads(site, await addPerson());
   await send(
     page,
     file("promise.pdf", makePdf("I promise to run")),
     file("letter.docx", await makeDocx("Dear organiser")),
-    file(
-      "times.xlsx",
-      makeWorkbook({
-        Times: [
-          ["Bib", "Time"],
-          [7, "3:59:59"],
-        ],
-        Notes: [["windy"]],
-      }),
-    ),
+    file("times.xlsx", times),
     file("old.xls", makeWorkbook({ Old: [["before"]] }, "biff8")),
     file("me.jpg", await makePhoto()),
   );
@@ -92,7 +90,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
 });
 
 test("a file without a preview shows why, and can be saved", async () => {
-  const { page, complaints, close } = await openUploads(server, "odd");
+  const { page, complaints, close } = await openUploads(site, await addPerson());
   await send(
     page,
     file("broken.pdf", Buffer.from("%PDF-1.4\nnothing of a document")),
@@ -120,22 +118,40 @@ test("a file without a preview shows why, and can be saved", async () => {
 });
 
 test("nobody else sees a runner's files: not another runner, and not a visitor, who is asked to log in", async () => {
-  const [theirs] = await filesOf(server, "runner");
-  const plain = `http://127.0.0.1:${server.port}${theirs?.url.split("?")[0]}`;
+  const [owner, stranger] = [await addPerson(), await addPerson()];
+  const { page, close } = await openUploads(site, owner);
+  await send(page, file("promise.pdf", makePdf("I promise to run")));
+  await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
+  await close();
+  const [theirs] = await filesOf(owner);
+  const plain = `${people.base}${theirs?.url.split("?")[0]}`;
   const statusFor = async (token: string) => (await fetch(plain, { headers: { token } })).status;
-  expect(await statusFor(server.tokens.runner ?? "")).toBe(200);
-  expect(await statusFor(server.tokens.other ?? "")).toBe(404);
-  const other = await openUploads(server, "other");
+  expect(await statusFor(owner.token)).toBe(200);
+  expect(await statusFor(stranger.token)).toBe(404);
+  const other = await openUploads(site, stranger);
   expect(await tiles(other.page)).toEqual([]);
   await other.close();
-  const visitor = await openUploads(server, undefined);
+  const visitor = await openUploads(site, undefined);
   await visitor.page.locator("main").getByRole("button", { name: "Log in" }).waitFor();
   expect(await visitor.page.locator("input[type=file]").count()).toBe(0);
   await visitor.close();
 });
 
 test.each(["zh-CN", "en-GB"])("the page and a preview are whole at three widths in %s", async (locale) => {
-  const { page, complaints, close } = await openUploads(server, "runner", { locale });
+  const { page, complaints, close } = await openUploads(site, await addPerson(), { locale });
+  await page.locator("input[type=file]").setInputFiles(file("times.xlsx", times));
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^(确认|Confirm)$/ })
+    .click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("button", { name: /times\.xlsx/ })
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
   const faults: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

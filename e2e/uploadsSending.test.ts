@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../server/uploads/testFiles.ts";
-import type { ServerWithPeople } from "./account.ts";
-import { file, filesOf, openUploads, send, startWithUploads, tiles } from "./uploadPage.ts";
+import { addPerson } from "./account.ts";
+import type { OwnSite } from "./ownSite.ts";
+import { file, filesOf, openUploads, publishUploads, send, tiles } from "./uploadPage.ts";
 
-let server: ServerWithPeople;
+let site: OwnSite;
 beforeAll(async () => {
-  server = await startWithUploads("careful", "unlucky", "slow");
+  site = await publishUploads();
 });
-afterAll(async () => {
-  await server?.stop();
-});
+afterAll(() => site?.remove());
 
 describe("a runner learns before anything is sent", () => {
   test.each([
@@ -24,7 +23,7 @@ describe("a runner learns before anything is sent", () => {
       "large.pdf is 1.00 MB. Please upload a file of at most 1.00 MB.",
     ],
   ])("that a file is %s", async (_what, bad, sentence) => {
-    const { page, complaints, close } = await openUploads(server, "careful");
+    const { page, complaints, close } = await openUploads(site, await addPerson());
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     await page.locator("input[type=file]").setInputFiles(bad);
@@ -36,7 +35,8 @@ describe("a runner learns before anything is sent", () => {
   });
 
   test("what they promise; a runner who does not promise sends nothing, and sees nothing", async () => {
-    const { page, close } = await openUploads(server, "careful");
+    const runner = await addPerson();
+    const { page, close } = await openUploads(site, runner);
     await page.locator("input[type=file]").setInputFiles(file("id.pdf", makePdf("x")));
     const question = page.getByRole("alertdialog", { name: "Is “id.pdf” genuine and valid?" });
     await question.getByRole("button", { name: "Cancel" }).click();
@@ -47,13 +47,14 @@ describe("a runner learns before anything is sent", () => {
     await notice("a.pdf").getByRole("button", { name: "Yes, it is" }).click();
     await expect.poll(() => tiles(page)).toEqual(["a.pdf"]);
     expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-    expect((await filesOf(server, "careful")).map(({ name }) => name)).toEqual(["a.pdf"]);
+    expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["a.pdf"]);
     await close();
   });
 });
 
 test("case 18, a connection that is cut: the file is sent again; one that is cancelled was never sent", async () => {
-  const { page, close } = await openUploads(server, "unlucky", {}, [/ERR_|Failed to load/]);
+  const runner = await addPerson();
+  const { page, close } = await openUploads(site, runner, {}, [/ERR_|Failed to load/]);
   const call = "**/user-center/base/uploadFile";
   await page.route(call, (route) => route.abort("connectionreset"));
   await send(page, file("promise.pdf", makePdf("x")));
@@ -72,12 +73,13 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await page.getByText("regret.pdf").waitFor({ state: "detached" });
   release();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-  expect((await filesOf(server, "unlucky")).map(({ name }) => name)).toEqual(["promise.pdf"]);
+  expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["promise.pdf"]);
   await close();
 });
 
 test("case 18, a network of 400 kbit/s: one sees each file go, and ending one leaves the other alone", async () => {
-  const { page, complaints, close } = await openUploads(server, "slow");
+  const runner = await addPerson();
+  const { page, complaints, close } = await openUploads(site, runner);
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await network.send("Network.emulateNetworkConditions", slow);
@@ -90,14 +92,14 @@ test("case 18, a network of 400 kbit/s: one sees each file go, and ending one le
     .toBe(true);
   await page.getByRole("button", { name: "Cancel “goes.pdf”" }).click();
   await expect.poll(() => tiles(page)).toEqual(["stays.pdf"]);
-  expect((await filesOf(server, "slow")).map(({ name }) => name)).toEqual(["stays.pdf"]);
+  expect((await filesOf(runner)).map(({ name }) => name)).toEqual(["stays.pdf"]);
   expect(await page.getByText("goes.pdf").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
 
 test("a runner drops a web page that calls itself a PDF: the server explains why not, and it can be cancelled", async () => {
-  const { page, complaints, close } = await openUploads(server, "careful");
+  const { page, complaints, close } = await openUploads(site, await addPerson());
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["<!doctype html><p>hello"], "page.pdf"));
@@ -114,7 +116,7 @@ test("a runner drops a web page that calls itself a PDF: the server explains why
 });
 
 test("a runner chooses files by keyboard", async () => {
-  const { page, close } = await openUploads(server, "careful");
+  const { page, close } = await openUploads(site, await addPerson());
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /Choose files/ }).press("Enter");
   expect((await chooser).isMultiple()).toBe(true);

@@ -5,7 +5,7 @@ import { ensureValidators } from "../scripts/ensureValidators.mjs";
 ensureValidators();
 
 // The longest files: if one started last, it would run alone at the end.
-const longest = ["layers", "routes", "units", "otherBrowsers", "history", "prerender"];
+const longest = ["layers", "routes", "units", "package", "otherBrowsers", "loginSlider", "prerender", "captcha"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,10 +25,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
     retry: process.env.CI ? 1 : 0,
-    // The effect of a press may take a while when three browsers share two cores.
+    // The effect of a press may take a while when four browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
-    // A browser test is sometimes idle while it waits, so two cores have work for three.
-    maxWorkers: 3,
+    // A browser test is idle for a third of its time, while it waits, so two cores have work for four.
+    maxWorkers: 4,
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
     fileParallelism: true,

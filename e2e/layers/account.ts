@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
+import { quick } from "../peopleServer.ts";
 import { byButton, byEscape, type Layer, leaving } from "./layer.ts";
-import { at, loggedOutElsewhere, quick } from "./world.ts";
+import { at, loggedOutElsewhere } from "./world.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { makePdf } from "../../server/uploads/testFiles.ts";
-import { beLoggedIn } from "../account.ts";
+import { addPerson } from "../account.ts";
 import { openItem } from "../formPage.ts";
-import { annaWith, halfFilled, saveDraft, submitState } from "../halfFilled.ts";
+import { annaWith, halfFilled, newPassport, saveDraft, submitState } from "../halfFilled.ts";
+import { beLoggedIn } from "../loggedIn.ts";
 import { byButton, byEscape, type Layer, leaving, type Way } from "./layer.ts";
 import { atField, loggedInAt, type World } from "./world.ts";
 
@@ -108,31 +109,26 @@ export const fieldLayers: Layer[] = [
 
 const byNo = byButton("保留");
 
-async function atEntrants(page: Page, { server }: World): Promise<void> {
-  const token = server.tokens.entrants ?? "";
+async function atEntrants(page: Page, { site }: World): Promise<void> {
+  const runner = await addPerson();
   const two = [annaWith(), annaWith({ name: "Ben Meier" })];
-  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, two, { at: "entrants" })).catch(() => {});
-  await beLoggedIn(page.context(), "entrants", token);
-  await openItem(page, server.port, /十公里/);
+  await saveDraft(site, runner, "ten-km", await halfFilled(site, two, { at: "entrants" }));
+  await beLoggedIn(page.context(), runner);
+  await openItem(page, site, /十公里/);
 }
 
 async function atDrafts(page: Page, world: World): Promise<void> {
-  const { port, tokens } = world.server;
-  const state = await halfFilled(port, [annaWith()], { at: "entrants" });
-  await saveDraft(port, tokens.restored ?? "", "ten-km", state).catch(() => {});
-  await loggedInAt("/post", "restored")(page, world);
+  const runner = await addPerson();
+  const state = await halfFilled(world.site, [annaWith()], { at: "entrants" });
+  await saveDraft(world.site, runner, "ten-km", state);
+  await loggedInAt("/post", runner)(page, world);
 }
 
-const submitted = new WeakSet<World>();
-
 async function atOwnSignUp(page: Page, world: World): Promise<void> {
-  const { port, tokens } = world.server;
-  if (!submitted.has(world)) {
-    const document = { type: "2", number: "E55500009", birthday: "1988-05-17", gender: 2 };
-    await submitState(port, tokens.submitted ?? "", await halfFilled(port, [annaWith({ document })], { at: "review" }));
-    submitted.add(world);
-  }
-  await loggedInAt("/confirm", "submitted")(page, world);
+  const runner = await addPerson();
+  const document = { type: "2", number: newPassport(), birthday: "1988-05-17", gender: 2 };
+  await submitState(world.site, runner, await halfFilled(world.site, [annaWith({ document })], { at: "review" }));
+  await loggedInAt("/confirm", runner)(page, world);
 }
 
 const file = { name: "promise.pdf", mimeType: "application/pdf", buffer: makePdf("I promise to run") };

@@ -39,10 +39,10 @@ export const byButton =
 /** Presses beside the layer, in the corner at the left below. */
 export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSize()?.height ?? 0) - 3);
 
-/** Opens the layer and closes it in each of its ways; after each, what was beneath takes the next press and the layer can be opened again. */
-export async function openAndCloseInEachWay(page: Page, world: World, layer: Layer): Promise<void> {
+/** Opens the layer and closes it in its first ways, all by default; after each, what was beneath takes the next press and the layer can be opened again. */
+export async function openAndClose(page: Page, world: World, layer: Layer, count = Infinity): Promise<void> {
   let isStarted = false;
-  for (const [name, way] of Object.entries(layer.ways)) {
+  for (const [name, way] of Object.entries(layer.ways).slice(0, count)) {
     if (!isStarted) await layer.start(page, world);
     const before = await findObstacles(page);
     const shown = await open(page, layer);

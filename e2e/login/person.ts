@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { settle } from "../browser.ts";
 
@@ -145,10 +146,8 @@ export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/, "$1***@");
 }
 
-let people = 0;
-
 /** Returns a phone number and an email address without an account. */
 export function newcomer(): { phone: string; email: string } {
-  const number = String(Date.now() % 1e6).padStart(6, "0") + String(people++ % 100).padStart(2, "0");
+  const number = String(randomInt(1e8)).padStart(8, "0");
   return { phone: `138${number}`, email: `runner${number}@example.com` };
 }

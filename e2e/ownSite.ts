@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIResponse, Route } from "playwright-core";
+import { people } from "./account.ts";
+
+/** A race of one test file, on the server of people. */
+export interface OwnSite {
+  domainName: string;
+  /** Its address, without a slash at the end. */
+  base: string;
+  raceId: string;
+  /** The folder that it was published from. */
+  folder: string;
+  /** Removes the folder; the race remains until the tests end. */
+  remove(): void;
+}
+
+/** Publishes a site, or the folder of one after `change`, under a name and as a race of its own. */
+export async function publishSite(
+  site: Record<string, unknown> | string,
+  change: (folder: string) => void = () => {},
+): Promise<OwnSite> {
+  const siteId = `race-${randomBytes(5).toString("hex")}`;
+  const place = mkdtempSync(join(tmpdir(), "startline-site-"));
+  const folder = join(place, siteId);
+  if (typeof site === "string") cpSync(site, folder, { recursive: true });
+  else {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+    writeFileSync(join(folder, "race.json"), JSON.stringify({ raceName: "Race" }));
+  }
+  const raceId = String(randomBytes(5).readUIntBE(0, 5));
+  editJson(join(folder, "race.json"), (race) => ({ ...race, raceId }));
+  change(folder);
+  const own = { domainName: `${siteId}.localhost`, raceId, folder, siteId };
+  await publish(own);
+  const base = `http://${own.domainName}:${people.port}`;
+  return { ...own, base, remove: () => rmSync(place, { recursive: true }) };
+}
+
+/** Publishes the folder of a site again. Throws if it is refused. */
+export async function publish({ folder, domainName }: Pick<OwnSite, "folder" | "domainName">): Promise<void> {
+  const siteId = domainName.replace(/\.localhost$/, "");
+  const { outcome, problems } = await callAdmin("publish", { folder, siteId, domainName });
+  if (outcome !== "published") throw new Error(`${domainName} was not published: ${JSON.stringify(problems)}`);
+}
+
+/** Makes visitors of a site get the edition before the one they get now. */
+export async function rollBack({ domainName }: OwnSite): Promise<void> {
+  await callAdmin("rollback", { domainName });
+}
+
+/** Fetches what a page requests. By address: unlike a browser, Node does not know that names below localhost are this machine. */
+export function fetchRoute(route: Route): Promise<APIResponse> {
+  return route.fetch({
+    url: route
+      .request()
+      .url()
+      .replace(/\/\/[^/:]+/, "//127.0.0.1"),
+  });
+}
+
+async function callAdmin(call: string, body: object): Promise<{ outcome: string; problems?: unknown }> {
+  const { key } = JSON.parse(readFileSync(join(people.dataDir, "server.json"), "utf8"));
+  const answer = await fetch(`http://127.0.0.1:${people.port}/admin/${call}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: { outcome: string } }).data;
+}
+
+/** Changes a JSON file. */
+export function editJson<Content extends object>(path: string, change: (content: Content) => object): void {
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../server/base/db/testPostgres.ts";
+import { startServer } from "./server.ts";
+
+/** The server of `startPeopleServer`, and how a test reads and writes its database. */
+export interface PeopleServer {
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  secretKey: string;
+}
+
+/** The account of the button that logs in by one press. */
+export const quick = { name: { zh: "快跑者", en: "Quick runner" }, email: "quick@example.com", password: "first123" };
+
+/**
+ * Starts the one built server of all tests in which somebody is logged in. Nobody needs a verification, codes are in its outbox,
+ * files have at most 1 MB, and organisers need a second factor. On PostgreSQL, so that each test adds its own people beside it.
+ */
+export async function startPeopleServer(): Promise<PeopleServer & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "startline-people-"));
+  const debugConfig = join(folder, "debug.json");
+  writeFileSync(debugConfig, JSON.stringify({ testAccounts: [quick] }));
+  const postgres = await startPostgres();
+  const secretKey = "a secret of the browser tests, long enough";
+  const server = await startServer({
+    ...{ NODE_ENV: "development", CAPTCHA: "off", UPLOAD_LIMIT: "1 MB", ORGANISER_SECOND_FACTOR: "required" },
+    ...{ DEBUG_CONFIG: debugConfig, DATABASE_URL: postgres.databaseUrl, SECRET_KEY: secretKey },
+  });
+  const stop = async () => {
+    await server.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  };
+  const { port, dataDir } = server;
+  return { port, dataDir, databaseUrl: postgres.databaseUrl, secretKey, stop };
+}

@@ -71,6 +71,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
             key={item}
             use={use}
             item={item}
+            isChosen={chosen === item}
             accountId={accountId}
             onLeave={leave}
             onSent={() => (services.confirmPath && use === "sign-up" ? navigate(services.confirmPath) : leave())}
@@ -79,7 +80,9 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
           <>
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
             <OwnSignUps submissions={submissions} use={use} isWhole={shows === "receipts"} onWithdrawn={onWithdrawn} />
-            {shows === "form" && <ItemChoice submissions={submissions} use={use} onChoose={setChosen} />}
+            {shows === "form" && (
+              <ItemChoice submissions={submissions} use={use} isReturn={chosen === null} onChoose={setChosen} />
+            )}
           </>
         );
       }}

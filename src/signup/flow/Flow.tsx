@@ -22,18 +22,19 @@ import { useStepHistory } from "./useStepHistory.ts";
 interface FlowProps {
   opened: OpenedSignUp;
   item: RaceItem;
+  isChosen: boolean;
   onLeave(): void;
   onSent(): void;
 }
 
 /** The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the review. */
-export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
+export function Flow({ opened, item, isChosen, onLeave, onSent }: FlowProps) {
   const { signUp, lazyParts } = opened;
   const { store, form } = signUp;
   const place = useSelected(store, ({ content }) => content.place);
   // Which parts there are depends on the number of entrants.
   useSelected(store, ({ content }) => content.entrants.length);
-  const { part, top } = useParts(signUp, place, onLeave);
+  const { part, top } = useParts(signUp, place, { isChosen, onLeave });
   const loaded = useLazy(lazyParts);
   const isFirst = isFirstStep(place, form);
   const engage = useEngagement(opened, !isFirst || signUp.restored.savedAt !== undefined);
@@ -42,7 +43,8 @@ export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
       className={styles.flow}
       data-steps={isFirst ? "first" : "later"}
       aria-labelledby="sign-up-part"
-      onFocus={engage}
+      // The focus that is set on the heading is no use of the form.
+      onFocus={({ target }) => target !== top.current && engage()}
       onPointerDown={engage}
       onInput={engage}
     >
@@ -88,10 +90,10 @@ function isFirstStep(place: Place, form: CompiledForm): boolean {
 }
 
 // Moves between the parts, with the browser's history.
-function useParts(signUp: SignUp, place: Place, onLeave: () => void) {
+function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<FlowProps, "isChosen" | "onLeave">) {
   const { store, form, item } = signUp;
   const top = useRef<HTMLHeadingElement>(null);
-  const isMoving = useRef(false);
+  const isMoving = useRef(isChosen);
   const show = useCallback(
     (next: Place) => {
       isMoving.current = true;
@@ -105,7 +107,7 @@ function useParts(signUp: SignUp, place: Place, onLeave: () => void) {
     show(next);
   };
   const mark = markOf(place);
-  // A runner who continues reads from the top of the new part; one who has just arrived is not moved.
+  // A runner who continues or has chosen the item reads from the top of the part; one who comes to the page is not moved.
   useEffect(() => {
     if (!isMoving.current || mark === "") return;
     isMoving.current = false;

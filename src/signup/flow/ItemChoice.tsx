@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -13,11 +14,17 @@ import styles from "./ItemChoice.module.css";
 interface ItemChoiceProps {
   use: CompiledForm["use"];
   submissions: SubmissionHead[];
+  /** Whether the runner has left the form of an item: the button that they pressed is gone. */
+  isReturn: boolean;
   onChoose(item: string): void;
 }
 
 /** The items of the race with their distance, fee, age limits, and how places are given. */
-export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
+export function ItemChoice({ submissions, use, isReturn, onChoose }: ItemChoiceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturn) heading.current?.focus({ preventScroll: true });
+  }, [isReturn]);
   const t = useSignUpTexts();
   const { race } = useSite();
   const { forms, domainName } = useSignUpServices();
@@ -26,7 +33,7 @@ export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
   return (
     <section aria-labelledby="choose-item">
-      <h2 id="choose-item" className={shared.heading} tabIndex={-1}>
+      <h2 id="choose-item" ref={heading} className={shared.heading} tabIndex={-1}>
         {t("chooseItem")}
       </h2>
       <ul className={styles.items}>

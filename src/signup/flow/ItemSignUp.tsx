@@ -12,6 +12,8 @@ import { openItem } from "./openItem.ts";
 interface ItemSignUpProps {
   use: CompiledForm["use"];
   item: string;
+  /** Whether the runner has just chosen it: the button that they pressed is gone. */
+  isChosen: boolean;
   accountId: string;
   /** Back to the choice of the item; the draft stays. */
   onLeave(): void;
@@ -20,7 +22,7 @@ interface ItemSignUpProps {
 }
 
 /** The sign-up for one item: loads its form and the draft, and shows its parts. */
-export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUpProps) {
+export function ItemSignUp({ use, item, isChosen, accountId, onLeave, onSent }: ItemSignUpProps) {
   const services = useSignUpServices();
   const t = useSignUpTexts();
   const site = useSite();
@@ -41,7 +43,9 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
       lines={10}
       height="40rem"
     >
-      {(value) => raceItem && <Flow opened={value} item={raceItem} onLeave={onLeave} onSent={onSent} />}
+      {(value) =>
+        raceItem && <Flow opened={value} item={raceItem} isChosen={isChosen} onLeave={onLeave} onSent={onSent} />
+      }
     </Show>
   );
 }

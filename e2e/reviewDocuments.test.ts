@@ -9,13 +9,13 @@ import { submitRealName } from "../server/people/profile/realName.ts";
 import { codeAt } from "../server/people/second-factor/totp.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
 import { makePicture } from "../server/uploads/testFiles.ts";
-import encodePassword from "../src/account/encodePassword.ts";
-import { addPerson, addSession, callAs, people } from "./account.ts";
+import { addPerson, addSession, people } from "./account.ts";
 import { settle } from "./browser.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { addUpload, faultsOf, openAs, screens } from "./reviewing.ts";
 import { words } from "./reviewWords.ts";
+import { endPassOfOthers } from "./secondFactor.ts";
 
 const newRace = () => String(randomBytes(5).readUIntBE(0, 5));
 // Races without sites: one runner is in the first, nobody in the second.
@@ -179,22 +179,3 @@ describe.each([
     await close();
   }, 60_000);
 });
-
-/** Sets the second factor up anew on another device, after which no other session has passed it; returns the recovery codes. */
-async function endPassOfOthers(token: string): Promise<string[]> {
-  const send = async (path: string, body: object) => {
-    const { code, data } = await callAs(token, "POST", `/user-center/second-factor/${path}`, body);
-    expect([path, code]).toEqual([path, 0]);
-    return data as Record<string, unknown>;
-  };
-  const { secret } = await send("begin", { proof: { password: encodePassword("abc123") } });
-  const code = codeAt(bytesOf(String(secret)), Math.floor(Date.now() / 30_000));
-  return (await send("confirm", { code })).recoveryCodes as string[];
-}
-
-/** The bytes of a secret in base32. */
-function bytesOf(secret: string): Buffer {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { quick } from "../peopleServer.ts";
 import { byButton, byEscape, type Layer, leaving } from "./layer.ts";
-import { at, loggedOutElsewhere } from "./world.ts";
+import { at, loggedOutElsewhere, withoutPass } from "./world.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");
@@ -60,5 +60,14 @@ export const accountLayers: Layer[] = [
       page.locator("#account-profile").locator("xpath=ancestor::section").getByRole("button", { name: "保存" }),
     layer: question,
     ways: { button: leaving(byButton("暂不登录")), Escape: leaving(byEscape) },
+  },
+  {
+    name: "the code of a second factor that has run out",
+    files: ["src/account/second-factor/GuardedCalls.tsx"],
+    widths: [390, 1440],
+    start: withoutPass,
+    opener: (page) => page.getByRole("button", { name: /^全部/ }),
+    layer: drawer,
+    ways: { button: byButton("取消"), Escape: byEscape },
   },
 ];

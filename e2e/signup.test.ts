@@ -34,7 +34,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   const passport = newPassport();
   const resident = newResident();
   let page = await openForm(context, site, /十公里/);
-  // A listener goes on at the heading of what they chose, or went back to.
+  // A listener continues at the heading of what they chose, or went back to.
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe("sign-up-part");
   await page.getByRole("button", { name: "上一步" }).click();

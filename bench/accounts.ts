@@ -7,7 +7,7 @@ import { openSession } from "../server/people/accounts/sessions.ts";
 import { leastCost } from "../server/people/accounts/settings.ts";
 import { addAccount, logIn, openPeople } from "../server/people/accounts/testPeople.ts";
 import type { World } from "../server/testWorld.ts";
-import { atLeast, atMost, compareTimes, median, ms, type Row } from "./measure.ts";
+import { atMost, compareRates, compareTimes, ms, type Row } from "./measure.ts";
 
 const emails = Array.from({ length: 100 }, (_, index) => `runner-${index}@example.com`);
 const [email = ""] = emails;
@@ -34,25 +34,18 @@ async function compareLogins(world: World): Promise<Row> {
   const stored = await hash("abc123", options);
   // As on an opening day: many accounts, none with more sessions than it may have.
   let logins = 0;
-  const one = {
-    ours: async () => {
-      const { code } = await logIn(world, emails[logins++ % emails.length] ?? "", "abc123");
-      if (code !== 0) throw new Error(`A login was refused with ${code}.`);
-    },
-    baseline: () => verify(stored, "abc123"),
+  const logInOnce = async () => {
+    const { code } = await logIn(world, emails[logins++ % emails.length] ?? "", "abc123");
+    if (code !== 0) throw new Error(`A login was refused with ${code}.`);
   };
-  const rates = { ours: [] as number[], baseline: [] as number[] };
-  for (let round = -1; round < 5; round++) {
-    for (const side of ["ours", "baseline"] as const) {
-      const measured = await perSecond(one[side]);
-      if (round >= 0) rates[side].push(measured);
-    }
-  }
-  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast("logins/s / argon2id alone", `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.4);
+  const measure = {
+    ours: () => measureRate(logInOnce),
+    baseline: () => measureRate(() => verify(stored, "abc123")),
+  };
+  return compareRates("logins/s / argon2id alone", measure, { rounds: 5, bound: 0.4 });
 }
 
-// Nobody may hear from the time that a refusal takes who has an account.
+// The time that a refusal takes must not reveal who has an account.
 async function compareWrongLogins(world: World): Promise<Row> {
   const refused = (target: string) => async () => {
     // Else most of the refusals would be those of the limits.
@@ -65,8 +58,8 @@ async function compareWrongLogins(world: World): Promise<Row> {
   return atMost("wrong login without / with an account", ms(ours), ms(baseline), ratio, 1.1);
 }
 
-/** How often something is done in a second, a few at a time for each processor. */
-async function perSecond(run: () => Promise<unknown>): Promise<number> {
+/** Returns how often a task runs in a second, with four at a time for each processor. */
+async function measureRate(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let done = 0;
   const runOn = async () => {
@@ -82,33 +75,16 @@ async function compareTokenChecks({ app }: World, token: string): Promise<Row> {
   const answer = (await app.inject({ method: "POST", url: path, headers, payload: "{}" })).body;
   const bare = fastify();
   bare.post(path, (_, reply) => reply.type("application/json; charset=utf-8").send(answer));
-  const addresses = {
-    ours: await app.listen({ port: 0, host: "127.0.0.1" }),
-    baseline: await bare.listen({ port: 0, host: "127.0.0.1" }),
+  const ours = await app.listen({ port: 0, host: "127.0.0.1" });
+  const baseline = await bare.listen({ port: 0, host: "127.0.0.1" });
+  const rateAt = async (base: string) => {
+    const request = { url: base + path, method: "POST", headers, body: "{}" } as const;
+    const { requests, errors, non2xx } = await autocannon({ ...request, connections: 32, duration: 3 });
+    if (errors + non2xx > 0) throw new Error(`${request.url}: ${errors} failed, ${non2xx} were refused`);
+    return requests.average;
   };
-  const rates = { ours: [] as number[], baseline: [] as number[] };
-  for (let round = -1; round < 3; round++) {
-    for (const side of ["ours", "baseline"] as const) {
-      const url = addresses[side] + path;
-      const { requests, errors, non2xx } = await autocannon({
-        url,
-        method: "POST",
-        headers,
-        body: "{}",
-        connections: 32,
-        duration: 3,
-      });
-      if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failed, ${non2xx} were refused`);
-      if (round >= 0) rates[side].push(requests.average);
-    }
-  }
+  const measure = { ours: () => rateAt(ours), baseline: () => rateAt(baseline) };
+  const row = await compareRates("token checks/s / bare Fastify", measure, { rounds: 3, bound: 0.2 });
   await bare.close();
-  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast(
-    "token checks/s / bare Fastify",
-    `${ours.toFixed(0)}/s`,
-    `${baseline.toFixed(0)}/s`,
-    ours / baseline,
-    0.2,
-  );
+  return row;
 }

@@ -5,7 +5,7 @@ import { atMost, type Row } from "./measure.ts";
 import { startWithRunner } from "./serverWithRunner.ts";
 
 const budget = 180_000;
-// Milliseconds without a request after which nothing more comes by itself.
+// Milliseconds without a request after which the page loads nothing more by itself.
 const restingTime = 2_000;
 
 interface Script {
@@ -14,8 +14,8 @@ interface Script {
 }
 
 /**
- * All JavaScript that a logged-in runner's browser has loaded when the first step of the demo race's form is shown and nobody does
- * anything; and, for information, with what comes once they do.
+ * The JavaScript that a logged-in runner's browser loads to show the first step of the demo race's form. Prints also what it loads when the
+ * runner begins to fill it in.
  */
 export async function benchFormPage(): Promise<Row[]> {
   const { atRest, engaged } = await loadFormPage();

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import fastify from "fastify";
 import { startServer } from "../e2e/server.ts";
 import { startPostgres } from "../server/base/db/testPostgres.ts";
-import { atLeast, median, type Row } from "./measure.ts";
+import { atLeast, compareRates, median, perSecond, type Row } from "./measure.ts";
 
 // All requests come from one network, and more than its limit allows.
 const unlimited = { CALLS_PER_NETWORK: "1000000" };
@@ -18,20 +18,12 @@ async function compareWithBare(): Promise<Row[]> {
   try {
     const base = `http://localhost:${server.port}`;
     const rows: Row[] = [];
-    for (const [name, path] of [
-      ["page", "/"],
-      ["config call", configCall],
-      ["config file", await addressOfConfig(base)],
-    ] as const) {
-      rows.push(await compareOne(name, base, path));
-    }
+    for (const [name, path] of await comparedPaths(base)) rows.push(await compareOne(name, base, path));
     return rows;
   } finally {
     await server.stop();
   }
 }
-
-const configCall = "/website-center/site-config?domainName=localhost";
 
 async function compareStores(): Promise<Row[]> {
   const postgres = await startPostgres();
@@ -42,23 +34,19 @@ async function compareStores(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     const bases = servers.map(({ port }) => `http://localhost:${port}`) as [string, string];
-    for (const [name, path] of [
-      ["page", "/"],
-      ["config call", configCall],
-      ["config file", await addressOfConfig(bases[0])],
-    ] as const) {
+    for (const [name, path] of await comparedPaths(bases[0])) {
       const rates = bases.map(() => [] as number[]);
-      // Many short turns: both run the same code once they are warm, and other load on the machine comes in waves.
+      // Many short turns: warm, both run the same code, and other load on the machine comes in waves.
       for (let round = 0; round < 13; round++)
         for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
           const measured = await rate(bases[index] + path, 1);
           if (round > 0) rates[index]?.push(measured);
         }
       const [disk = Number.NaN, store = Number.NaN] = rates.map(median);
-      // Of the two turns of each round: they had about the same load beside them.
+      // By round: other load is about the same for the two turns of a round.
       const ratio = median((rates[1] ?? []).map((turn, round) => turn / (rates[0]?.[round] ?? Number.NaN)));
-      const shown = [`${store.toFixed(0)}/s`, `${disk.toFixed(0)}/s`] as const;
-      rows.push(atLeast(`${name}: responses/s, files in PostgreSQL / on disk`, ...shown, ratio, 0.9));
+      const label = `${name}: responses/s, files in PostgreSQL / on disk`;
+      rows.push(atLeast(label, perSecond(store), perSecond(disk), ratio, 0.9));
     }
     return rows;
   } finally {
@@ -67,9 +55,14 @@ async function compareStores(): Promise<Row[]> {
   }
 }
 
-async function addressOfConfig(base: string): Promise<string> {
+async function comparedPaths(base: string): Promise<[name: string, path: string][]> {
+  const configCall = "/website-center/site-config?domainName=localhost";
   const { data } = (await (await fetch(base + configCall)).json()) as { data: { uri: string } };
-  return data.uri;
+  return [
+    ["page", "/"],
+    ["config call", configCall],
+    ["config file", data.uri],
+  ];
 }
 
 async function compareOne(name: string, base: string, path: string): Promise<Row> {
@@ -78,26 +71,13 @@ async function compareOne(name: string, base: string, path: string): Promise<Row
   const bare = fastify();
   bare.get("/*", (_, reply) => reply.type(answer.headers.get("content-type") ?? "text/plain").send(text));
   const address = await bare.listen({ port: 0, host: "127.0.0.1" });
-  const rates = { ours: [] as number[], baseline: [] as number[] };
-  for (let round = 0; round < 4; round++) {
-    const ours = await rate(base + path);
-    const baseline = await rate(address + path);
-    if (round > 0) {
-      rates.ours.push(ours);
-      rates.baseline.push(baseline);
-    }
-  }
+  const measure = { ours: () => rate(base + path), baseline: () => rate(address + path) };
+  const row = await compareRates(`${name}: responses/s / bare Fastify`, measure, { rounds: 3, bound: 0.7 });
   await bare.close();
-  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast(
-    `${name}: responses/s / bare Fastify`,
-    `${ours.toFixed(0)}/s`,
-    `${baseline.toFixed(0)}/s`,
-    ours / baseline,
-    0.7,
-  );
+  return row;
 }
 
+/** Returns the responses per second of an address. Throws if one is refused or fails. */
 async function rate(url: string, duration = 3): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 32, duration });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);

@@ -44,8 +44,8 @@ const bounds: [keyof Scores, "least" | "most", number][] = [
 ];
 
 /**
- * Lighthouse 12 on the marathon's home page, mobile setting, median of five, and beside it the same page as its program draws
- * it. Lighthouse is 185 MB and not a dependency: it is installed into a cache folder when this part is requested by name
+ * The medians of five runs of Lighthouse 12, with its mobile settings, on the marathon's home page, and on the same page rendered in the
+ * browser. Lighthouse is 185 MB and not a dependency: it is installed into a cache folder when this part is requested by name
  * (LIGHTHOUSE_DIR, or startline-lighthouse in the home's .cache).
  */
 export async function benchLighthouse(): Promise<Row[]> {
@@ -102,7 +102,7 @@ async function measure({ lighthouse, launch }: Tools, port: number): Promise<Sco
         bounds.map(([name]) => [name, figureOf(answer.lhr, name)]),
       ) as unknown as Scores;
       console.log(`  ${port} ${rounds.length === 0 ? "warm-up" : rounds.length}: ${JSON.stringify(scores)}`);
-      // A browser that was held up now and then gives no trace.
+      // A busy machine now and then leaves a run without a trace.
       if (Object.values(scores).every(Number.isFinite)) rounds.push(scores);
       else if (tries > 3 * runs) throw new Error("Lighthouse cannot trace this page here.");
     }

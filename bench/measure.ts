@@ -1,4 +1,4 @@
-/** One line of the benchmark table: what was measured, the ratio, and the bound it has to keep. */
+/** A row of the benchmark table: what was measured, the ratio of ours to the baseline, and the bound for the ratio. */
 export interface Row {
   name: string;
   ours: string;
@@ -29,23 +29,48 @@ export async function compareTimes(
   return { ours: median(times.ours), baseline: median(times.baseline) };
 }
 
-/** The middle value. */
+/**
+ * Measures two rates per second in turn, so that other load on the machine affects both. Returns a row for the ratio of their medians, which
+ * must be at least `bound`. The first round warms up and does not count.
+ */
+export async function compareRates(
+  name: string,
+  measure: { ours(): Promise<number>; baseline(): Promise<number> },
+  { rounds, bound }: { rounds: number; bound: number },
+): Promise<Row> {
+  const rates = { ours: [] as number[], baseline: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    for (const side of ["ours", "baseline"] as const) {
+      const rate = await measure[side]();
+      if (round >= 0) rates[side].push(rate);
+    }
+  }
+  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
+  return atLeast(name, perSecond(ours), perSecond(baseline), ours / baseline, bound);
+}
+
+/** Returns the middle value, or the higher of two; NaN for no values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A row for a ratio that must stay at or below `bound`. */
+/** Returns a row for a ratio that must not exceed `bound`. */
 export function atMost(name: string, ours: string, baseline: string, ratio: number, bound: number): Row {
   return { name, ours, baseline, ratio, bound: `<= ${bound}`, isKept: ratio <= bound };
 }
 
-/** A row for a ratio that must stay at or above `bound`. */
+/** Returns a row for a ratio that must be at least `bound`. */
 export function atLeast(name: string, ours: string, baseline: string, ratio: number, bound: number): Row {
   return { name, ours, baseline, ratio, bound: `>= ${bound}`, isKept: ratio >= bound };
 }
 
-/** Milliseconds, written for the table. */
+/** Returns a rate as a text of the table. */
+export function perSecond(rate: number): string {
+  return `${rate.toFixed(0)}/s`;
+}
+
+/** Returns milliseconds as a text of the table. */
 export function ms(time: number): string {
   return `${time.toFixed(time < 10 ? 2 : 0)} ms`;
 }

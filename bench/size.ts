@@ -11,7 +11,7 @@ import { atMost, type Row } from "./measure.ts";
 const root = join(import.meta.dirname, "..");
 const budget = 120_000;
 
-/** What the marathon's home page loads at first, and whether 50 more block types would change any of it. */
+/** The JavaScript of the first load of the marathon's home page, and whether 50 more block types change any built file. */
 export async function benchSize(): Promise<Row[]> {
   const scripts = await loadHome();
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -83,7 +83,7 @@ function builtFiles(): Set<string> {
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((path) => path.replace("assets/", "")));
 }
 
-/** Every built script and style sheet below the folder with the hash of its bytes; compressed twins are left out. */
+/** Returns the SHA-256 of each script and style sheet below the folder, by path; compressed copies are left out. */
 export function hashFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css)$/.test(file));
   return new Map(

@@ -6,7 +6,7 @@ import { atMost, median, ms, type Row } from "./measure.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What each stage of compiling the marathon into a release takes: all but drawing its pages against drawing them. */
+/** The time of each stage of compiling the marathon into a release, printed; the row compares all other stages with drawing the pages. */
 export async function benchStages(): Promise<Row[]> {
   const rounds = Array.from({ length: 6 }, compileOnce).slice(1);
   const medians = Object.keys(rounds[0] ?? {}).map(

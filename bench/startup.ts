@@ -11,11 +11,11 @@ const picturesOfSite = 20;
 
 interface Start {
   seconds: number;
-  /** Megabytes in memory once nothing is left to do. */
+  /** The resident set size in megabytes when the server is idle. */
   memory: number;
 }
 
-/** How long a server with unchanged sites takes until it is ready, and what it takes in memory: with 400 and 1,000 sites against 4. */
+/** The time until a server with unchanged sites is ready, and its memory: with 400 and 1,000 sites against 4. */
 export async function benchStartup(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "startline-bench-start-"));
   try {

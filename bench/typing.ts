@@ -11,13 +11,14 @@ import { startWithRunner } from "./serverWithRunner.ts";
 import { makeQuestions } from "./typing/questions.ts";
 
 const keys = 24;
-const between = 180;
-// Steps of 40 fields each: to the second, back, and so on.
+// Milliseconds between two keys.
+const keyInterval = 180;
+// Fields of a step.
 const stepSize = 40;
-const changes = 8;
+const stepChanges = 8;
 const root = join(import.meta.dirname, "..");
 
-/** From a key to the paint that shows its letter: our form of 40 and 200 fields, and the stock theme of rjsf with the same questions, in one run. */
+/** The time from a key to the paint that shows its letter: in our form of 40 and 200 fields, and in rjsf's Chakra theme with the same questions. */
 export async function benchTyping(): Promise<Row[]> {
   const [small, large, stepped] = [await startForm(40), await startForm(200), await startForm(2 * stepSize, 2)];
   const stock = await startStock();
@@ -72,6 +73,7 @@ export async function benchTyping(): Promise<Row[]> {
   }
 }
 
+/** In ms. */
 interface Delays {
   median: number;
   p95: number;
@@ -127,7 +129,7 @@ async function timeOurs(browser: Browser, port: number, runner: Person, rate: nu
   return delays;
 }
 
-/** From a press on "continue" or "back" to the paint that shows the other step: the slowest of several, in ms. */
+/** Returns the longest of several times from a press on "Continue" or "Back" to the paint that shows the other step, in ms. */
 async function timeSteps(browser: Browser, port: number, runner: Person, rate: number): Promise<number> {
   const page = await openOurs(browser, port, runner);
   // A runner who continues has touched the form, and what the next steps need has loaded since.
@@ -136,7 +138,7 @@ async function timeSteps(browser: Browser, port: number, runner: Person, rate: n
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   const times: number[] = [];
-  for (let change = 0; change < changes; change++) {
+  for (let change = 0; change < stepChanges; change++) {
     const isForward = change % 2 === 0;
     const time = page.evaluate<number>(timeToField(`q${isForward ? stepSize : 0}`));
     await page.getByRole("button", { name: isForward ? "Continue" : "Back", exact: true }).click();
@@ -147,7 +149,7 @@ async function timeSteps(browser: Browser, port: number, runner: Person, rate: n
   return Math.max(...times);
 }
 
-// From the next press to the first task after the frame in which the field is in the page. A text, because a function would be
+// Measures from the next press to the first task after the frame in which the field is in the page. A string, because a function would be
 // compiled with helpers that the page does not have.
 const timeToField = (name: string) => `new Promise((resolve) => {
   const look = (start) =>
@@ -169,7 +171,7 @@ async function timeStock(browser: Browser, address: string, count: number, rate:
   return delays;
 }
 
-/** Types into a control with real key events; from the time stamp of each to the first task after the next frame, in ms. */
+/** Types into a control with real key events, and measures from the time stamp of each to the first task after the next frame. */
 async function timeKeys(page: Page, control: string, rate: number): Promise<Delays> {
   await page.locator(control).click();
   await page.waitForTimeout(3000);
@@ -188,7 +190,7 @@ async function timeKeys(page: Page, control: string, rate: number): Promise<Dela
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   for (let key = 0; key < keys; key++) {
     await page.keyboard.press("a");
-    await page.waitForTimeout(between);
+    await page.waitForTimeout(keyInterval);
   }
   await page.waitForTimeout(1000);
   const all = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);

@@ -11,7 +11,7 @@ import { readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "#server/sites/publish/fixtures.ts";
 import { listen, makeFolder } from "#server/start.ts";
 
-/** A server of the fixtures from the same build whose pages wait for their program: what drawing on the server is measured against. */
+/** Starts a server of the fixtures that does not render pages: the baseline for rendering on the server. */
 export async function startUndrawn(): Promise<{ port: number; stop(): Promise<void> }> {
   const scratch = await mkdtemp(join(tmpdir(), "startline-undrawn-"));
   const { db, close } = await openInMemory();

@@ -6,14 +6,14 @@ import type * as EditorService from "vscode-json-languageservice";
 import { readSite } from "#compiler/compile.ts";
 import { atLeast, atMost, compareTimes, ms, type Row } from "./measure.ts";
 
-// Its exports are of a kind that Node finds only this way.
+// Node cannot find the named exports of this CommonJS package in an import.
 const { getLanguageService, TextDocument }: typeof EditorService = createRequire(import.meta.url)(
   "vscode-json-languageservice",
 );
 const root = join(import.meta.dirname, "..");
 const marathon = "fixtures/sites/canal-city-2025";
 
-/** The whole check of the marathon's config against VS Code's JSON service doing the schemas alone, and the command against Node alone. */
+/** The whole check of the marathon's config against VS Code's JSON service, which only checks schemas, and the command against bare Node. */
 export async function benchValidate(): Promise<Row[]> {
   return [await compareWithEditor(), await compareCommand()];
 }

@@ -9,13 +9,14 @@ import { createStage, Stage } from "#src/gallery/Stage.tsx";
 import { Blocks } from "#src/site/Blocks.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
+import { median } from "../measure.ts";
 
 const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", {
   import: "default",
   eager: true,
 });
 
-/** Median times in ms of mounting `count` blocks through our renderer and as plain React elements, in turn. */
+/** Returns the median times in ms of mounting `count` blocks by our renderer and as plain React elements, in turn. */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
   const units = createUnits(registryUnits);
   const types = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
@@ -70,10 +71,6 @@ function mount(node: ReactNode): number {
   root.unmount();
   container.remove();
   return time;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 Object.assign(window, { measure });

@@ -1,20 +1,23 @@
-/** A form's questions for measuring: of ten, five texts, an email address, a day, a choice from a list, one in sight, a whole number; then a country, and one that is asked only after an answer. */
+/**
+ * The questions of a form to measure. Of ten, five are texts, then an email address, a day, a choice from a list, one of radio buttons and an
+ * integer. The last two are a country, and a text that depends on the first answer.
+ */
 export interface Questions {
   /** As plain JSON Schema, for any renderer. */
   schema: { type: "object"; properties: Record<string, object>; allOf: object[] };
-  /** How a plain renderer shows the choice in sight. */
+  /** Shows the short choice as radio buttons, for any renderer. */
   uiSchema: Record<string, object>;
-  /** The same as a form file of ours. */
+  /** The same questions as a form file of ours. */
   form: object;
 }
 
 const clubs = Array.from({ length: 8 }, (_, index) => `club-${index}`);
 const countries = Array.from({ length: 247 }, (_, index) => `country-${index}`);
-const said = (text: string) => ({ zh: text, en: text });
+const bilingual = (text: string) => ({ zh: text, en: text });
 const field = (type: string) => `https://startline.dev/schemas/field/${type}/v1.schema.json`;
-const choices = (ids: string[]) => ({ choices: ids.map((id) => ({ id, label: said(id) })) });
+const choices = (ids: string[]) => ({ choices: ids.map((id) => ({ id, label: bilingual(id) })) });
 
-/** Makes that many questions; those of the form file in that many steps. */
+/** Makes `count` questions; the form file has them in `steps` steps. */
 export function makeQuestions(count: number, steps = 1): Questions {
   const plain: Record<string, object> = {};
   const uiSchema: Record<string, object> = {};
@@ -30,15 +33,15 @@ export function makeQuestions(count: number, steps = 1): Questions {
       ...(type === "input" && { maxLength: 100 }),
       ...("enum" in shape && { enum: shape.enum }),
     };
-    looks[name] = { label: said(name), ...(options && { options }) };
+    looks[name] = { label: bilingual(name), ...(options && { options }) };
   }
   plain.country = { title: "country", type: "string", enum: countries };
   ours.country = { $ref: field("country") };
-  looks.country = { label: said("country") };
+  looks.country = { label: bilingual("country") };
   const condition = { required: ["q0"], properties: { q0: { const: "other" } } };
   // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
   const more = (property: object) => ({ if: condition, then: { properties: { more: property } } });
-  looks.more = { label: said("more") };
+  looks.more = { label: bilingual("more") };
   const names = [...Object.keys(ours), "more"];
   const size = Math.ceil(names.length / steps);
   return {
@@ -48,12 +51,12 @@ export function makeQuestions(count: number, steps = 1): Questions {
       $schema: "https://startline.dev/schemas/form/v1.schema.json",
       id: "sign-up",
       version: 1,
-      title: said("Wide"),
+      title: bilingual("Wide"),
       schema: { type: "object", properties: ours, allOf: [more({ $ref: field("input"), maxLength: 100 })] },
       uiSchema: looks,
       steps: Array.from({ length: steps }, (_, step) => ({
         id: `part-${step}`,
-        title: said(`Part ${step + 1}`),
+        title: bilingual(`Part ${step + 1}`),
         fields: names.slice(step * size, (step + 1) * size),
       })),
     },
@@ -61,12 +64,12 @@ export function makeQuestions(count: number, steps = 1): Questions {
 }
 
 function kindOf(
-  place: number,
+  index: number,
 ): [shape: { type: string; format?: string; enum?: string[] }, type: string, options?: object] {
-  if (place < 5) return [{ type: "string" }, "input"];
-  if (place === 5) return [{ type: "string", format: "email" }, "email"];
-  if (place === 6) return [{ type: "string", format: "date" }, "date-picker"];
-  if (place === 7) return [{ type: "string", enum: clubs }, "picker", choices(clubs)];
-  if (place === 8) return [{ type: "string", enum: clubs.slice(0, 3) }, "radio", choices(clubs.slice(0, 3))];
+  if (index < 5) return [{ type: "string" }, "input"];
+  if (index === 5) return [{ type: "string", format: "email" }, "email"];
+  if (index === 6) return [{ type: "string", format: "date" }, "date-picker"];
+  if (index === 7) return [{ type: "string", enum: clubs }, "picker", choices(clubs)];
+  if (index === 8) return [{ type: "string", enum: clubs.slice(0, 3) }, "radio", choices(clubs.slice(0, 3))];
   return [{ type: "integer" }, "number", { isPositiveInteger: true }];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { lockTranslations } from "#compiler/emit/translationLock.ts";
-import { pictureNotes } from "#fixtures/mutations/tables.ts";
+import { pictureNotes } from "#fixtures/mutations/pictureTables.ts";
 
 /** The files that the shipped sites lack and the corpus has mistakes in, by the site and their path in it; for tests. */
 export const filesBeside: Record<string, string> = {

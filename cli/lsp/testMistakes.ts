@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { mutateText } from "#compiler/testMutations.ts";
 import { formMutations } from "#fixtures/mutations/formTable.ts";
+import { locks } from "#fixtures/mutations/locks.ts";
 import { media } from "#fixtures/mutations/media.ts";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { pictureTables } from "#fixtures/mutations/pictureTables.ts";
 import { raceFile } from "#fixtures/mutations/race.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
-import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
 import { filesBeside } from "../testFilesBeside.ts";
 
 /** A file of a shipped site with some mistakes of the corpus in it; for tests. */

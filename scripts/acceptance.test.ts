@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** A test by its file and its name up to the colon. */
 type Named = `${string}: ${string}`;
 
-/** The rows of the table: what each case names, by its number. */
+/** Returns the tests that each row of the table names, by the number of its case. */
 function readRows(page: string): Map<number, { tests: Named[]; isByHand: boolean }> {
   const rows = [...page.matchAll(/^\| (\d+) \|[^|]+\|([^|]+)\|$/gm)].map(([, number, cell = ""]) => {
     const tests = [...cell.matchAll(/`([^`]+\.tsx?)`: ([^;]+)/g)].map(
@@ -20,7 +20,7 @@ function readRows(page: string): Map<number, { tests: Named[]; isByHand: boolean
   return new Map(rows);
 }
 
-/** The tests of a file that carry numbers of cases: their names up to the colon, with the numbers. */
+/** Returns the tests of a file whose names have numbers of cases, each with its name up to the colon. */
 function readNames(source: string): { name: string; numbers: number[] }[] {
   const names = source.matchAll(/(?:test|\))\(\s*"(cases? (\d+[^:"]*))[:"]/g);
   return [...names].map(([, name = "", after = ""]) => ({
@@ -72,7 +72,7 @@ test("every test with a number is in the row of that number", () => {
   expect(unlisted).toEqual([]);
 });
 
-/** The tests that the rows of a section name, as pairs of file and name. */
+/** Returns the tests that the rows of a section name, each with the defect of its row. */
 function readDefects(title: string): { defect: string; file: string; name: string }[] {
   const part = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...part.matchAll(/^\| (\w+) \|[^|]+\|([^|]+)\|$/gm)].flatMap(([, defect = "", cell = ""]) =>
@@ -93,11 +93,11 @@ test.each([
   expect(missing).toEqual([]);
 });
 
-test("a row without a test, and a test that is not there, would be found out", () => {
+test("a row without a test, and a test that does not exist, are found", () => {
   const [first] = readRows("| 7 | Something. | `src/a.test.ts`: case 7, a thing; by hand |").values();
   expect(first).toEqual({ tests: ["src/a.test.ts: case 7, a thing"], isByHand: true });
   expect(readNames(`test("cases 7 and 12, a runner's things: are so", () => {`)).toEqual([
     { name: "cases 7 and 12, a runner's things", numbers: [7, 12] },
   ]);
-  expect(readNames('// "case 7, only spoken of"')).toEqual([]);
+  expect(readNames('// "case 7, only mentioned"')).toEqual([]);
 });

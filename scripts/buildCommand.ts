@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 
 const root = join(import.meta.dirname, "..");
-// The cleaner of HTML lets no style attribute through, and so never calls its parser of styles.
+// The HTML sanitiser removes each style attribute, and so never calls its parser of styles.
 const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "cli/noStyles.ts") }] };
 
 /** The output folder of the command, and the options of a self-contained build. */
 export interface CommandBuild {
   outDir: string;
-  /** The packages to leave out of a self-contained build; without it, the build has only the packages that every check needs. */
+  /** The packages to leave out of a self-contained build. Without it, the build contains only the packages that each check needs. */
   external?: string[];
   plugins?: Plugin[];
 }
 
 /** Builds the command: main.js, the worker of pictures, the compiler as two scripts that it loads with a cache, and its parts in assets/. */
 export async function buildCommand({ outDir, external, plugins = [] }: CommandBuild): Promise<void> {
-  // Vite takes the JSX of React for developers if a test runner has set another one.
+  // In a test runner's environment, Vite would compile JSX for React's development build.
   process.env.NODE_ENV = "production";
   const shared: InlineConfig = { root, configFile: false, logLevel: "warn", resolve, plugins };
   const target = { outDir, target: "node20", minify: true, chunkSizeWarningLimit: 2000 } as const;
@@ -29,7 +29,7 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
     define: {
       COMPILER_SCRIPT: scriptOf("compiler"),
       FORMS_SCRIPT: scriptOf("forms"),
-      // Else the builds of React for developers are in the package too.
+      // Else the package also contains React's development build.
       ...(external && { "process.env.NODE_ENV": '"production"' }),
     },
     plugins: [builtCompiler(), ...plugins],
@@ -40,13 +40,13 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
       ssr: true,
       emptyOutDir: false,
       rolldownOptions: {
-        // What makes pictures runs in processes of its own.
+        // Pictures are encoded in processes of their own.
         input: { main: "cli/main.ts", pictureWorker: "pictures/worker.ts" },
         // "use client" means nothing here.
         onLog: (level, log, next) => void (log.code === "MODULE_LEVEL_DIRECTIVE" || next(level, log)),
         output: {
           entryFileNames: "[name].js",
-          // One file for what every call needs, another one for what a check of a site needs in addition.
+          // One file for what each verb needs, and one for what a check of a site needs in addition.
           codeSplitting: {
             groups: [
               { name: "start", test: /\/cli\/verb\.ts$|\/compiler\/problems\/closest\.ts$/, priority: 1 },
@@ -59,13 +59,13 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
   });
 }
 
-// A part of the compiler with all that it needs as one script, which the command loads with a cache of its code.
+// Builds a part of the compiler with its dependencies as one script, which the command loads with a code cache.
 async function buildScript(
   shared: InlineConfig,
   target: InlineConfig["build"],
   module: string,
   name: string,
-  isFirst: boolean,
+  emptyOutDir: boolean,
 ): Promise<void> {
   await build({
     ...shared,
@@ -73,12 +73,13 @@ async function buildScript(
     build: {
       ...target,
       ssr: module,
-      emptyOutDir: isFirst,
+      emptyOutDir,
       rolldownOptions: { output: { format: "cjs", entryFileNames: `${name}-[hash].cjs` } },
     },
   });
 }
 
+// Makes the command load the two scripts instead of their sources.
 function builtCompiler(): Plugin {
   const [compiler, forms] = [join(root, "cli/builtCompiler.ts"), join(root, "cli/builtForms.ts")];
   return {

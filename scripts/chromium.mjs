@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// The headless shell draws the same pages without the window around them; the browser tests take about two thirds of the time in it.
+// The headless shell renders the same pages without a browser window; the browser tests take about two thirds of the time in it.
 const headlessShell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
 const places = [
@@ -11,7 +11,7 @@ const places = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Flags under which Chromium runs quietly and, as root, at all. */
+/** Flags that keep Chromium from background work; with the one that it needs to run as root. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -21,8 +21,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (as root it is installed), else any Chromium or
- * Chrome that is installed, else Playwright's own. Throws with what to do if there is none.
+ * Returns the path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (installed first if run as root), else any Chromium or
+ * Chrome that is installed, else Playwright's own. If there is none, throws an error that states what to install.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

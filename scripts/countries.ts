@@ -38,7 +38,7 @@ const first: Record<string, { sort: number; cnName: string; enName: string }> = 
 };
 const otherSort = 100;
 
-// Nobody is of Bouvet Island or of Heard and McDonald Islands: no person has ever lived there. The other 247 are offered.
+// Bouvet Island, and Heard Island and McDonald Islands, have never had a resident. Forms offer the other 247.
 const uninhabited = ["BV", "HM"];
 
 const chinese = new Intl.DisplayNames("zh-CN", { type: "region" });
@@ -49,10 +49,10 @@ const countries = codes
   .split(/[|\n]/)
   .map((entry, index) => {
     const [twoCode = "", threeCode = "", numberCode = ""] = entry.split(" ");
-    const place = first[twoCode];
-    const cnName = place?.cnName ?? nameIn(chinese, twoCode);
-    const enName = place?.enName ?? nameIn(english, twoCode);
-    const itemSort = place?.sort ?? otherSort;
+    const preset = first[twoCode];
+    const cnName = preset?.cnName ?? nameIn(chinese, twoCode);
+    const enName = preset?.enName ?? nameIn(english, twoCode);
+    const itemSort = preset?.sort ?? otherSort;
     return {
       id: index + 1,
       twoCode,
@@ -73,7 +73,7 @@ const lines = countries.map((country) => `  ${JSON.stringify(country)}`).join(",
 writeFileSync(join(import.meta.dirname, "../fixtures/countries.json"), `[\n${lines}\n]\n`);
 console.log(`countries: ${countries.length} written`);
 
-// A code without a name would come back as itself and end up in front of a runner.
+// Intl returns a code that it has no name for unchanged, and a runner would read the code.
 function nameIn(names: Intl.DisplayNames, code: string): string {
   const name = names.of(code);
   if (!name || name === code) throw new Error(`This Node has no name for the country code ${code}.`);

@@ -18,7 +18,7 @@ const pages = [
     .map((file) => `docs/${file}`),
 ];
 
-/** The commands and the files and folders that a text names and that are not there. */
+/** Returns the commands, files and folders that a text names and that do not exist. */
 function findMissing(text: string): string[] {
   const folders =
     "blocks|cli|compiler|contract|core|forms|schemas|src|server|locales|fixtures|e2e|bench|docs|scripts|\\.ci";
@@ -28,8 +28,7 @@ function findMissing(text: string): string[] {
   );
   return [
     ...named.filter((name) => !(name in scripts) && !["ci", "install"].includes(name)),
-    // What the reader is about to make is called notice in the guide.
-    // A code of the API such as server/failed looks like a path.
+    // The guide calls the block that its reader adds notice, and an error code such as server/failed looks like a path.
     ...paths.filter(
       (path) => !path.includes("notice") && !Object.hasOwn(errorTexts, path) && !existsSync(join(root, path)),
     ),
@@ -52,7 +51,7 @@ test.each(pages)(
   },
 );
 
-test("a call that the command does not understand would be found out", () => {
+test("calls of the command are read from prose and code blocks, with quoted words as one and without comments", () => {
   expect(
     callsIn('Call `node ../../startline validate .`, then\nnode startline walk --far "a b"   # a long way'),
   ).toEqual([
@@ -75,7 +74,7 @@ test("no text sends anybody to the package registry for a program that is not ou
   for (const tool of ["npx", "npx --no-install", "npm exec"]) expect(`${tool} startline validate x`).toMatch(foreign);
 });
 
-test("a command or a file that is not there would be found out", () => {
+test("a command or a file that does not exist is found", () => {
   expect(findMissing("Call `npm run walk`, then read `docs/nowhere.md` and [this](NOWHERE.md).")).toEqual([
     "walk",
     "docs/nowhere.md",

@@ -7,7 +7,8 @@ const output = "schemas/generated/validators.js";
 
 /**
  * Writes `schemas/generated/validators.js` of a project if it is missing or made from other schemas. It is not committed: a megabyte
- * would change with every schema. Takes a few milliseconds if the file is up to date, a second if not. Ends the program with exit code 1 if a schema has a mistake, which is printed.
+ * would change with each schema. Takes a few milliseconds if the file is up to date, a second if not. Prints the mistakes of a schema
+ * and exits with code 1 if there are any.
  */
 export function ensureValidators(root = join(import.meta.dirname, "..")) {
   const stamp = `// ${hashInputs(root)}\n`;
@@ -16,7 +17,6 @@ export function ensureValidators(root = join(import.meta.dirname, "..")) {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // The mistakes are printed; nothing runs without the file.
   if (status !== 0) process.exit(1);
 }
 

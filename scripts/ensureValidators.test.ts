@@ -44,7 +44,7 @@ test("a developer who edits a schema has it checked at the next start, and other
 test.each([
   ["checks a site", ["startline.js", "validate", "fixtures/sites/open-demo-10k"]],
   ["generates what is made from it", ["--import", "tsx", "scripts/gen/gen.ts"]],
-])("a developer who breaks a schema and %s reads its place and nothing of the program", (_, words) => {
+])("a developer who breaks a schema and %s reads the position of the mistake and no stack trace", (_, words) => {
   const text = readFileSync(schema, "utf8");
   writeFileSync(schema, text.replace('"type": "object"', '"type": "objekt"'));
   const { status, stderr, stdout } = spawnSync(process.execPath, words, { cwd: clone, encoding: "utf8" });
@@ -53,7 +53,7 @@ test.each([
   expect(stderr.trim()).toMatch(/^schemas\/home\/faq\/v1\.schema\.json:\d+:\d+ \/type: must be .+$/);
 });
 
-test("a file without its first line, such as one of an older edition, is made again", () => {
+test("validators of an older version, which have no hash in their first line, are made again", () => {
   writeFileSync(validators, "export const validators = {};\n");
   ensureValidators(clone);
   expect(readFileSync(validators, "utf8")).toContain("home_faq_v1");

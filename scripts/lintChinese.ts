@@ -42,8 +42,8 @@ const patterns = {
 };
 
 /**
- * Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, or has one beside full-width
- * punctuation, and each that calls an account otherwise than the rest.
+ * Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, has one beside full-width
+ * punctuation, or uses another word than 账号 for an account.
  */
 export function findChinese(file: string, text: string): ChineseProblem[] {
   const kind = file.endsWith(".json") ? "json" : file.endsWith(".md") ? "md" : "ts";

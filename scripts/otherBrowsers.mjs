@@ -5,8 +5,8 @@ import { delimiter, join } from "node:path";
 const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-noto-cjk"];
 
 /**
- * Paths of the browsers beside Chromium that the browser tests can drive here: Firefox (FIREFOX_PATH, else one on the PATH) and the
- * driver of WebKitGTK. On Debian as root missing ones are installed, and a failure to install throws. Elsewhere a missing one is undefined.
+ * Returns the paths of Firefox (FIREFOX_PATH, else one on the PATH) and of the driver of WebKitGTK. As root on Debian, installs those that
+ * are missing, and throws if that fails. Elsewhere a missing one is undefined. Throws if FIREFOX_PATH names a file that does not exist.
  */
 export function findOtherBrowsers() {
   const found = findInstalled();
@@ -20,16 +20,16 @@ export function findOtherBrowsers() {
   );
 }
 
-/** One line for each browser that is left out here, with what to install; empty if none is. */
+/** Returns a line for each browser that is missing, with what to install. */
 export function describeMissing({ firefox, webkit }) {
   return [
     ...(firefox
       ? []
-      : ["Firefox is not installed: its browser tests are left out. Install Firefox or set FIREFOX_PATH."]),
+      : ["Firefox is not installed: its browser tests are skipped. Install Firefox or set FIREFOX_PATH."]),
     ...(webkit
       ? []
       : [
-          "WebKitGTK is not installed: its browser tests are left out. Install WebKitWebDriver (webkit2gtk-driver) and Xvfb.",
+          "WebKitGTK is not installed: its browser tests are skipped. Install WebKitWebDriver (webkit2gtk-driver) and Xvfb.",
         ]),
   ];
 }

@@ -25,7 +25,7 @@ afterAll(() => rmSync(clone, { recursive: true }));
 // `startline new` writes into SITES_DIR, which may be any folder, also one beside the examples.
 const races = ["my-race", "races/2027/my-race", "fixtures/sites/my-race", "docs/my-race"];
 
-test("a clone without races is judged as a whole", () => {
+test("a clone without races is checked as a whole", () => {
   expect(ownPlaces(clone)).toEqual(["."]);
 });
 
@@ -38,18 +38,18 @@ describe("lint in a clone in which organisers keep their races", () => {
     }
   });
 
-  test("judges our files and none of theirs", () => {
+  test("checks our files and none of theirs", () => {
     expect(ownFiles([], clone).sort()).toEqual(own);
     expect(ownFiles(["docs", "fixtures"], clone).sort()).toEqual(own.slice(0, 2));
     expect(wordFiles([], clone).sort()).toEqual(["docs/guide.md", "locales/site.json", "server/app.ts"]);
     expect(chineseFiles(clone).sort()).toEqual(["docs/guide.md", "locales/site.json"]);
   });
 
-  test("gives biome the places that are ours", () => {
+  test("passes only our files and folders to biome", () => {
     expect(ownPlaces(clone).sort()).toEqual(["docs/guide.md", "fixtures/sites/demo", "locales", "server"]);
   });
 
-  test("does not judge a race that its organiser commits either", () => {
+  test("does not check a race that its organiser commits either", () => {
     git("add", "my-race");
     expect(ownFiles([], clone).sort()).toEqual(own);
   });

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Returns the files of a clone that lint judges, in the folders `under` or in all. Not those of organisers: any folder with a site.json
- * except those that are shipped.
+ * Returns the files of a clone that lint checks, in the folders `under` or in all. The races of organisers, which are all folders with a
+ * site.json that are not shipped, are left out.
  */
 export function ownFiles(under: string[] = [], clone = root): string[] {
   const listed = listFiles(clone, ["-co", "--exclude-standard", ...under]);
@@ -14,7 +14,7 @@ export function ownFiles(under: string[] = [], clone = root): string[] {
   return listed.filter((file) => existsSync(join(clone, file)) && !races.some((race) => isIn(file, race)));
 }
 
-/** Returns the fewest places below which are all of those files, for a program that is given folders to judge. */
+/** Returns the fewest files and folders that contain all of those files, for a program that checks whole folders. */
 export function ownPlaces(clone = root): string[] {
   const races = organisersFolders(clone);
   const placesIn = (folder: string): string[] =>

@@ -12,7 +12,7 @@ import { collectThirdParty } from "./thirdParty.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "dist/package");
 const staging = join(folder, "cli");
-// Native: `startline pictures` explains how to install it.
+// A native package, which `startline pictures` explains how to install.
 const optional = ["sharp"];
 
 ensureValidators();
@@ -36,7 +36,7 @@ const [packed] = JSON.parse(
 );
 console.log(`package: dist/package/${packed.filename}, ${(packed.size / 1e6).toFixed(2)} MB`);
 
-// Each at the path of its `$id`.
+// Copies each to the path of its `$id`, and returns the paths.
 async function copyEditorSchemas(): Promise<string[]> {
   const names = await readdir(join(root, "schemas/generated"));
   return names.flatMap((name) => {
@@ -52,7 +52,7 @@ function copy(from: string, to: string): void {
   cpSync(join(root, from), join(staging, to), { recursive: true });
 }
 
-// Publishing and `dev` open a database.
+// Publishing and `dev` need the server and its database, which the package does not contain.
 function withoutServer(): Plugin {
   const stub = join(root, "cli/noServer.ts");
   return {

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-// A released schema is never edited: configs everywhere are written for it. schemas/released.json remembers each one's SHA-256.
-// `npm run released` enters new versions; it refuses to enter a changed one.
+// A released schema is never edited: configs everywhere are written for it. schemas/released.json has the SHA-256 of each.
+// `npm run released` adds new versions, and refuses if a released one has changed.
 
 const isReleasable = (path) => /\/v\d+\.(options\.)?(schema|upgrade)\.json$/.test(path);
 
-/** Compares the schema files of a project with its schemas/released.json: what changed, is gone, or is not entered yet. */
+/** Compares the schema files of a project with its schemas/released.json; returns the paths that changed, are missing or are not released yet. */
 export function compareReleased(root) {
   const table = join(root, "schemas/released.json");
   const released = existsSync(table) ? JSON.parse(readFileSync(table, "utf8")) : {};
@@ -23,7 +23,7 @@ export function compareReleased(root) {
   };
 }
 
-/** Ends the program with a sentence if a released schema changed or is missing; names those that may still change. */
+/** Prints the released schemas that changed or are missing, and exits with code 1 if there are any; else prints those that may still change. */
 export function checkReleased(root) {
   const { changed, missing, added } = compareReleased(root);
   for (const path of changed)
@@ -37,7 +37,7 @@ export function checkReleased(root) {
     console.log(`${path} is not released yet; \`npm run released\` enters it once it is final.`);
 }
 
-function enterNew(root) {
+function addNew(root) {
   const { changed, missing, added, released, present } = compareReleased(root);
   if (changed.length > 0 || missing.length > 0) return checkReleased(root);
   const all = { ...released, ...Object.fromEntries(added.map((path) => [path, present[path]])) };
@@ -64,4 +64,4 @@ function hashSchemas(root) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
-  enterNew(process.argv[2] ?? join(import.meta.dirname, ".."));
+  addNew(process.argv[2] ?? join(import.meta.dirname, ".."));

@@ -10,7 +10,7 @@ interface Override {
   linter: { rules: { style?: { noRestrictedImports?: "off" | { options: { patterns: { group: string[] }[] } } } } };
 }
 
-/** The rooms of the lint table from the top down, each with the rooms that it may import. */
+/** Returns the rooms of the lint table from the top down, each with the rooms that it may import. */
 function readRooms(lint: string): Map<string, string[]> {
   const { overrides } = JSON.parse(lint) as { overrides: Override[] };
   return new Map(
@@ -26,7 +26,7 @@ function readRooms(lint: string): Map<string, string[]> {
   );
 }
 
-/** The folders that a page's table lists in its first column, from the top down. */
+/** Returns the folders in the first column of a page's table, from the top down. */
 function readTable(page: string): string[] {
   return [...page.matchAll(/^\| ((?:`\w+\/` ?)+)\|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`(\w+)\/`/g)].map(([, folder = ""]) => folder),
@@ -56,7 +56,7 @@ test.each(["README.md", "CONTRIBUTING.md"])("%s lists the rooms in the order of 
   expect(readTable(read(page)).filter((folder) => rooms.has(folder))).toEqual(names);
 });
 
-test("an upward import, and a room that a page leaves out, would be found", () => {
+test("an upward import, and a room that a page leaves out, are found", () => {
   const rule = (room: string, allowed: string) => ({
     includes: [`${room}/**`],
     linter: {

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-// Of the registries at hand, Debian's alone carries the suite's cases of draft 2020-12: inside the tests of a Perl module.
+// Debian has the suite's cases of draft 2020-12 in the tests of a Perl module.
 const debianPackage = "libtest-json-schema-acceptance-perl";
 const inside = "usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance/tests/draft2020-12";
 const cache = join(import.meta.dirname, "../node_modules/.cache/startline/json-schema-test-suite");
 
 /**
- * The folder with the cases of the JSON Schema Test Suite for draft 2020-12: what JSON_SCHEMA_TEST_SUITE names, else Debian's, which is
- * fetched once; undefined if there is neither.
+ * Returns the folder with the cases of the JSON Schema Test Suite for draft 2020-12: that of JSON_SCHEMA_TEST_SUITE, else Debian's, which
+ * is downloaded once; undefined if there is neither. Throws if JSON_SCHEMA_TEST_SUITE names a folder that does not exist.
  */
 export function findSchemaTestSuite() {
   const given = process.env.JSON_SCHEMA_TEST_SUITE;
@@ -23,7 +23,7 @@ export function findSchemaTestSuite() {
 
 function fetchFromDebian() {
   if (!existsSync("/usr/bin/apt-get") || !existsSync("/usr/bin/dpkg-deb")) return undefined;
-  console.log("Fetching the JSON Schema Test Suite from Debian (once) …");
+  console.log("Downloading the JSON Schema Test Suite from Debian (once) …");
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const download = () => execFileSync("apt-get", ["download", "-qq", debianPackage], { cwd: cache, stdio: "ignore" });

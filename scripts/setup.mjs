@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { ensureValidators } from "./ensureValidators.mjs";
 
 const root = join(import.meta.dirname, "..");
-// What npm wrote when it had installed everything.
+// npm writes this file at the end of an installation.
 const installed = join(root, "node_modules/.package-lock.json");
 const buildStamp = join(root, "dist/.startline-sources");
 const sources = [
@@ -26,7 +26,7 @@ const sources = [
   "src",
 ];
 
-/** Brings a fresh clone to the point where it runs: right Node, packages installed, site and server built. Quick when nothing changed. */
+/** Prepares a clone to run: checks the version of Node, installs packages, builds site and server. Skips what is up to date. Exits with code 1 if a step fails. */
 export async function prepare() {
   checkNode();
   installPackages();
@@ -34,7 +34,7 @@ export async function prepare() {
   build();
 }
 
-/** Runs a command with this terminal; ends the program with its exit code when it fails. */
+/** Runs a command with the input and output of this process. Exits with its exit code if it fails. */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -60,7 +60,7 @@ function installPackages() {
   run("npm", ["ci", "--no-fund", "--no-audit"]);
 }
 
-// Whether every package of the lock file is there, but for those of other systems.
+// Returns whether each package of the lock file is installed, except optional ones of other platforms.
 function isInstalled() {
   if (!existsSync(installed)) return false;
   const packagesOf = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
@@ -71,9 +71,9 @@ function isInstalled() {
   );
 }
 
-/** Whether dist/ was built from the sources as they are. */
+/** Returns whether dist/ was built from the current sources. */
 export function isBuilt() {
-  return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === stateOfSources();
+  return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === hashSources();
 }
 
 function build() {
@@ -81,20 +81,20 @@ function build() {
   console.log("Building the site and the server …");
   execFileSync(process.execPath, ["--import", "tsx", join(root, "scripts/build.ts")], { cwd: root, stdio: "inherit" });
   mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, stateOfSources());
+  writeFileSync(buildStamp, hashSources());
 }
 
-function stateOfSources() {
-  return digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n"));
+function hashSources() {
+  return digest(sources.flatMap((path) => hashFiles(join(root, path))).join("\n"));
 }
 
-// Content, not time: a clone, a checkout and an editor's save change times without changing a byte.
-function listFiles(path) {
+// By content, not time: a clone, a checkout and an editor's save change times without changing a byte.
+function hashFiles(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [`${path} ${digest(readFileSync(path))}`];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => listFiles(join(path, name)));
+    .flatMap((name) => hashFiles(join(path, name)));
 }
 
 function digest(content) {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-// Chinese characters that are no text: patterns and tables of the language itself, formats, names of languages, and data.
+// Files whose Chinese characters are no texts: patterns and tables of the language itself, formats, names of languages, and data.
 const data = [
   /^blocks\/field\/date-picker\/dayText\.ts$/,
   /^blocks\/field\/kit\/search\/countries\.ts$/,
@@ -21,7 +21,7 @@ const data = [
 // The sentences about problems of configs are beside their codes.
 const problems = [/^compiler\//];
 
-/** The lines of a file with Chinese characters outside comments. */
+/** Returns the lines of a file with Chinese characters outside comments. */
 function linesWithChinese(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
   return plain.split("\n").filter((line) => /\p{sc=Han}/u.test(line));
@@ -45,7 +45,7 @@ test("no exception outlives its text", () => {
   expect(idle.map(String)).toEqual([]);
 });
 
-test("a text in code would be found, a comment would not", () => {
+test("a text in code is found, a comment is not", () => {
   expect(linesWithChinese('const a = { zh: "报名", en: "Sign up" }; // 报名')).toEqual([
     'const a = { zh: "报名", en: "Sign up" };',
   ]);

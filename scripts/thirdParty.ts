@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Collects which packages are in a build, for their licences. */
+/** A plugin that collects the packages in a build, and their licences. */
 export interface ThirdParty {
   plugin: Plugin;
-  /** The licences of all packages in the builds so far, as one text. */
+  /** Returns the licences of all packages in the builds that used the plugin, as one text. */
   licences(): string;
 }
 
-/** Starts to collect the packages whose code is in a build. */
+/** Returns a plugin that collects the packages whose code is in a build, and their licences after the build. */
 export function collectThirdParty(): ThirdParty {
   const folders = new Set<string>();
   return {

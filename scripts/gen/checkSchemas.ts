@@ -4,7 +4,7 @@ import { type Mistake, SourceMistakes } from "./mistakes.ts";
 import type { JsonSchema, SchemaFile, VersionedSchema } from "./schemas.ts";
 import { schemaOptions } from "./validators.ts";
 
-/** Throws every mistake of the schemas: what JSON Schema does not allow, a keyword that does not exist, a reference that leads nowhere. */
+/** Throws `SourceMistakes` with all mistakes of the schemas: what JSON Schema does not allow, unknown keywords, references without a target. */
 export function checkSchemas(schemas: VersionedSchema[]): void {
   const files = schemas.flatMap(({ files }) => files);
   const ajv = new Ajv2020({ ...schemaOptions, validateSchema: false } as never);
@@ -15,7 +15,7 @@ export function checkSchemas(schemas: VersionedSchema[]): void {
   if (mistakes.length > 0) throw new SourceMistakes(mistakes);
 }
 
-// A wrong keyword breaks several rules of the schema of schemas; the deepest is the most exact.
+// A wrong keyword breaks several rules of the meta-schema; the deepest is the most exact.
 function invalidAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
   if (ajv.validateSchema(schema)) return [];
   const errors = ajv.errors ?? [];
@@ -25,7 +25,7 @@ function invalidAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
   return [source.mistakeAt(instancePath, `${instancePath || "The schema"}: ${message}.`)];
 }
 
-// A schema that refers to a broken one fails, too: only the file that has the place is reported.
+// A schema that refers to a broken one also fails: only the file with the mistake is reported.
 function uncompiledAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
   try {
     ajv.compile(schema);
@@ -35,7 +35,7 @@ function uncompiledAt(ajv: Ajv2020, { schema, source }: SchemaFile): Mistake[] {
     const [, keyword] = /unknown keyword: "(.+)"/.exec(message) ?? [];
     const isMissing = (ref: unknown) =>
       typeof ref === "string" && missingRef !== undefined && (ref === missingRef || missingRef.endsWith(ref));
-    const pointer = findPlace(schema, (key, value) => key === keyword || (key === "$ref" && isMissing(value)));
+    const pointer = findPointer(schema, (key, value) => key === keyword || (key === "$ref" && isMissing(value)));
     if (pointer !== undefined) return [source.mistakeAt(pointer, sentenceOf(message, keyword, missingRef))];
     return keyword || missingRef ? [] : [source.mistakeAt("", `${message}.`)];
   }
@@ -46,12 +46,13 @@ function sentenceOf(message: string, keyword: string | undefined, reference: str
   return reference ? `The reference ${reference} leads to no schema.` : message;
 }
 
-function findPlace(value: unknown, isIt: (key: string, value: unknown) => boolean, at = ""): string | undefined {
+// Returns the JSON Pointer of the first property that matches.
+function findPointer(value: unknown, matches: (key: string, value: unknown) => boolean, at = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, inner] of Object.entries(value as JsonSchema)) {
-    const place = at + toPointer([key]);
-    if (isObject(value) && isIt(key, inner)) return place;
-    const deeper = findPlace(inner, isIt, place);
+    const pointer = at + toPointer([key]);
+    if (isObject(value) && matches(key, inner)) return pointer;
+    const deeper = findPointer(inner, matches, pointer);
     if (deeper !== undefined) return deeper;
   }
   return undefined;

@@ -8,19 +8,19 @@ const siteIdOf = (version: number) => `${root}site/v${version}.schema.json`;
 const newestSite = 3;
 
 /**
- * One self-contained schema of a version of site files for editors: every block and page is matched by its type and version with the
- * props of its own schema, which the plain site schema leaves open because the compiler does that itself.
+ * Returns a self-contained schema of a version of site files for editors. It checks the props of each block and page by the schema of its
+ * type and version, which the plain site schema leaves to the compiler. Throws if a schema is missing.
  */
 export function generateEditorSchema(schemas: VersionedSchema[], version: number): string {
   return `${JSON.stringify(buildEditorSchema(schemas, version), null, 2)}\n`;
 }
 
-/** VS Code's settings: they contain the schemas that files name in `$schema`, so that editing needs neither network nor server. */
+/** Returns VS Code's settings. They contain the schemas that files name in `$schema`, so that editors need no network. */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
   const siteId = siteIdOf(newestSite);
   const entries = [
     { url: siteId, schema: buildEditorSchema(schemas, newestSite) },
-    { url: siteIdOf(2), schema: sharing(siteId, buildEditorSchema(schemas, 2)) },
+    { url: siteIdOf(2), schema: withDefinitionsOf(siteId, buildEditorSchema(schemas, 2)) },
     ...schemas.filter(isBundled).map((one) => ({
       url: one.schema.$id,
       schema: { $ref: `${siteId}#/$defs/${keyOf(one)}` },
@@ -28,7 +28,7 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
     ...schemas
       .filter(({ name }) => name === "form")
       .map((one) => ({ url: one.schema.$id, schema: buildFormSchema(one, schemas) })),
-    // An organiser writes it by its name alone.
+    // Organisers write this file without `$schema`: editors find it by its name.
     ...schemas
       .filter(({ name }) => name === "pictures")
       .map(({ schema }) => ({ fileMatch: ["**/media/pictures.json"], url: schema.$id, schema })),
@@ -37,8 +37,8 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
 }
 
-// An older version of a site has the same blocks and pages: its definitions are those of the newest.
-function sharing(id: string, { $defs: _, ...site }: Node): Node {
+// An older version of a site has the same blocks and pages, and so refers to the definitions of the newest.
+function withDefinitionsOf(id: string, { $defs: _, ...site }: Node): Node {
   return JSON.parse(JSON.stringify(site).replaceAll('"#/$defs/', `"${id}#/$defs/`)) as Node;
 }
 
@@ -65,7 +65,7 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   };
 }
 
-// The compiler removes it before it checks a file.
+// The compiler removes `$ignore` before it checks a file.
 function withIgnore({ properties, ...site }: Node): Node {
   const entry = {
     type: "object",
@@ -77,7 +77,7 @@ function withIgnore({ properties, ...site }: Node): Node {
   return { ...site, properties: { ...(properties as Node), $ignore: list } };
 }
 
-// A form has its own definitions, and its questions may be fields: their addresses are suggested.
+// A form has definitions of its own. Editors suggest the addresses of the fields that its questions can refer to.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
   const shared = schemas.find(({ name }) => name === "common") ?? { schema };
   const common = closeObjects(shared.schema).$defs as Record<string, Node>;

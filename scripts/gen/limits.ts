@@ -21,9 +21,9 @@ instead, and over \`codeGuessWithoutToken\` a code counts as wrong.`;
 export function generateLimits(): string {
   const routes = Object.entries<RouteLimits>(routeLimits).map(([route, limits]) => describeRoute(route, limits));
   const networks = Object.entries(requestLimits).map(
-    ([name, limitOf]) => `| \`${name}\` | ${describe(limitOf(env))} |`,
+    ([name, limitOf]) => `| \`${name}\` | ${describeLimit(limitOf(env))} |`,
   );
-  const exact = Object.entries<Limit>(exactLimits).map(([name, limit]) => `| \`${name}\` | ${describe(limit)} |`);
+  const exact = Object.entries<Limit>(exactLimits).map(([name, limit]) => `| \`${name}\` | ${describeLimit(limit)} |`);
   return [
     "<!-- Made by `npm run gen` from server/base/limits. -->",
     "# Costs and limits",
@@ -59,7 +59,7 @@ function callerOf(route: string): string {
   return route.includes(" /dev/") ? "developer" : "anyone";
 }
 
-function describe({ most, seconds }: Limit): string {
+function describeLimit({ most, seconds }: Limit): string {
   const units: [number, string][] = [
     [86_400, "day"],
     [3600, "hour"],

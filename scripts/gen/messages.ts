@@ -4,12 +4,12 @@ import { createCompiledCatalog } from "@lingui/cli/api";
 import { isObject, toPointer } from "#core/pointers.ts";
 import { type Mistake, readSource, type Source, SourceMistakes } from "./mistakes.ts";
 
-/** A translation table: text key -> its Chinese and English message, in ICU MessageFormat. */
+/** A table of texts: the Chinese and English message of each key, in ICU MessageFormat. */
 export type Table = Record<string, { zh: string; en: string }>;
 
 /**
- * Reads every `locales/**\/*.json` table by its name (`home/countdown`, `site`). Throws every broken file, doubled key, missing language
- * and message that is not ICU MessageFormat.
+ * Reads the tables `locales/**\/*.json`, by name (`home/countdown`, `site`). Throws `SourceMistakes` with all broken files, duplicate keys,
+ * missing languages and messages that are not ICU MessageFormat.
  */
 export function readTables(root: string): Map<string, Table> {
   const tables = new Map<string, Table>();
@@ -20,7 +20,7 @@ export function readTables(root: string): Map<string, Table> {
   for (const file of files.sort()) {
     const name = file.slice(0, -".json".length).replaceAll("\\", "/");
     const source = readSource(join(root, ".."), `locales/${name}.json`);
-    const wrong = source.mistakes.length > 0 ? source.mistakes : wrongTexts(source);
+    const wrong = source.mistakes.length > 0 ? source.mistakes : mistakesIn(source);
     mistakes.push(...wrong);
     if (wrong.length === 0) tables.set(name, source.value as Table);
   }
@@ -30,7 +30,7 @@ export function readTables(root: string): Map<string, Table> {
 
 const languages = { zh: "Chinese (zh)", en: "English (en)" };
 
-function wrongTexts({ value, mistakeAt }: Source): Mistake[] {
+function mistakesIn({ value, mistakeAt }: Source): Mistake[] {
   if (!isObject(value)) return [mistakeAt("", "A table of texts is an object.")];
   return Object.entries(value).flatMap(([key, text]) =>
     (["zh", "en"] as const).flatMap((language): Mistake[] => {
@@ -78,7 +78,7 @@ function compile(language: "zh" | "en", name: string, table: Table, keys: string
   return Object.fromEntries(keys.map((key) => [key, messages[key]]));
 }
 
-// The others show the text once more.
+// Further lines repeat the text.
 function firstLine(message: string): string {
   return (message.split("\n")[0] ?? "").replace(/[:.]$/, "");
 }
@@ -94,7 +94,7 @@ function literal(compiled: Compiled): string {
   return `{\n${lines.join("\n")}\n  }`;
 }
 
-// A value that one of the messages counts with is a number, one that it chooses by is a text; any other can be both.
+// A value of a plural is a number, one of a select is a string; any other can be both.
 function typeOfValues(messages: unknown[]): string {
   const types = new Map<string, string>();
   const visit = (tokens: unknown) => {

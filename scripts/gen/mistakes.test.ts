@@ -36,7 +36,7 @@ const printed = (run: () => unknown): string[] => {
 const ofTables = () => printed(() => readTables(join(clone, "locales")));
 const ofSchemas = () => printed(() => checkSchemas(readSchemas(join(clone, "schemas"))));
 
-describe("who edits a table of texts reads file, place and sentence of", () => {
+describe("an editor of texts reads the file, position and message of", () => {
   test.each([
     ["a broken file", '{\n  "a": { "zh": "一" "en": "one" }\n}', [/^locales\/x\/y\.json:2:\d+ .*[Cc]omma/]],
     [
@@ -77,7 +77,7 @@ describe("who edits a table of texts reads file, place and sentence of", () => {
   });
 });
 
-describe("who edits a schema reads file, place and sentence of", () => {
+describe("a developer who edits a schema reads the file, position and message of", () => {
   const faq = "schemas/home/faq/v1.schema.json";
   const place = `${faq.replaceAll(".", "\\.")}:\\d+:\\d+`;
 

@@ -11,7 +11,7 @@ export interface Mistake {
   message: string;
 }
 
-/** Everything that is wrong with the files that others are generated from. */
+/** The mistakes of the files that others are generated from; its message has a line for each. */
 export class SourceMistakes extends Error {
   constructor(mistakes: Mistake[]) {
     super(mistakes.map(printMistake).join("\n"));
@@ -26,7 +26,7 @@ export interface Source {
   mistakeAt(pointer: string, message: string): Mistake;
 }
 
-/** Reads `file` of a folder. A text that is no JSON and a key that is used twice are mistakes. */
+/** Reads `file` below `root`. A missing file, invalid JSON and a duplicate key are mistakes, and do not throw. */
 export function readSource(root: string, file: string): Source {
   let text: string;
   try {
@@ -47,7 +47,7 @@ export function readSource(root: string, file: string): Source {
   return { value, mistakes, mistakeAt };
 }
 
-/** Runs a program. The mistakes that it throws are printed, one a line, and make the exit code 1; any other error is thrown. */
+/** Runs a program. Prints the `SourceMistakes` that it throws, one a line, and sets the exit code to 1; throws any other error. */
 export async function reportMistakes(run: () => Promise<void> | void): Promise<void> {
   try {
     await run();

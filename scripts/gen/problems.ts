@@ -1,6 +1,6 @@
 import type { Explanation } from "#compiler/problems/explain.ts";
 
-/** The page that explains every problem's code, in both languages. */
+/** Returns the page that explains the code of each problem in both languages. */
 export function generateProblems(explanations: Record<string, Explanation>): string {
   const entries = Object.entries(explanations);
   const index = entries.map(([code, { title }]) => `| [${code}](#${code.toLowerCase()}) | ${title.zh} | ${title.en} |`);

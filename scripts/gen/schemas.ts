@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isObject } from "#core/pointers.ts";
 import { type Mistake, readSource, type Source, SourceMistakes } from "./mistakes.ts";
 
+/** A JSON Schema of ours, which has an address, a title and a description. */
 export type JsonSchema = { [key: string]: unknown; $id: string; title: string; description: string };
 
 /** A schema and the file that it was read from. */
@@ -12,8 +13,8 @@ export interface SchemaFile {
 }
 
 /**
- * One versioned schema of the contract; `name` is `home/carousel`, `page/document`, `field/phone`, `site`, `document`, `race`.
- * It is that of the unit's props; for a field these are its options, and `answer` is the schema of what runners answer.
+ * A version of a schema; `name` is `home/carousel`, `page/document`, `field/phone`, `site`, `document`, `race`. `schema` is that of the
+ * props of a block or page, or of the options of a field; `answer` is the schema of what runners answer to a field.
  */
 export interface VersionedSchema {
   name: string;
@@ -31,8 +32,8 @@ const kinds = ["home", "page", "field"];
 const operations = ["rename", "wrap", "default", "map", "remove", "each", "string", "ids", "instant", "link"];
 
 /**
- * Reads every `vN.schema.json` (and its `vN.upgrade.json`) below `schemas/`, sorted by name and version. Throws every broken file,
- * missing version and wrong `$id`.
+ * Reads each `vN.schema.json` and its `vN.upgrade.json` below `schemas/`, sorted by name and version. Throws `SourceMistakes` with all
+ * broken files, missing versions, wrong `$id`s and unknown operations.
  */
 export function readSchemas(root: string): VersionedSchema[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -4,7 +4,7 @@ const commonId = "https://startline.dev/schemas/common/v1.schema.json";
 
 type Node = Record<string, unknown>;
 
-/** The schema with every object closed that names its properties, so that a misspelt field is found; `$schema` is let through. */
+/** Returns a schema in which objects that name their properties accept no others, so that a misspelt field is found; `$schema` is accepted. */
 export function closeObjects(schema: JsonSchema): JsonSchema {
   const closed = close(schema, true);
   const defs = closed.$defs as Node | undefined;
@@ -15,7 +15,7 @@ export function closeObjects(schema: JsonSchema): JsonSchema {
   } as unknown as JsonSchema;
 }
 
-// Branches of a choice stay open: closing them would change which branch fits.
+// Branches of a choice stay open: closing them would change which branch matches.
 function close(schema: Node, isTop: boolean): Node {
   const closed: Node = { ...schema };
   const properties = schema.properties as Record<string, Node> | undefined;

@@ -3,7 +3,7 @@ import type { VersionedSchema } from "./schemas.ts";
 
 const commonId = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
 
-/** TypeScript types of the newest version of every schema, and `HomeProps`, `PageProps`, `FieldOptions` and `FieldAnswers`, which map a type to its own. */
+/** Returns the TypeScript types of the newest version of each schema, with `HomeProps`, `PageProps`, `FieldOptions` and `FieldAnswers`, which map a type to its own. */
 export async function generateTypes(schemas: VersionedSchema[]): Promise<string> {
   const common = schemas.find(({ name }) => name === "common")?.schema.$defs as Record<string, object>;
   const newest = schemas.filter(
@@ -63,12 +63,12 @@ function typeName(name: string): string {
 }
 
 function pascal(name: string): string {
-  // json-schema-to-typescript writes a letter after a digit large: I18NDemos.
+  // json-schema-to-typescript capitalises a letter after a digit: I18NDemos.
   return name.replace(/(^|[^A-Za-z0-9]+|(?<=\d))([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-// Titles would turn into type names; a `$ref` beside other keywords would lose its target.
-// Definitions of a schema's own are named after it.
+// Titles would become the names of types, and a `$ref` beside other keywords would lose its target. The definitions of a schema get its
+// name as a prefix.
 function forTypes(value: unknown, owner = ""): object {
   if (Array.isArray(value)) return value.map((entry) => forTypes(entry, owner));
   if (typeof value !== "object" || value === null) return value as unknown as object;

@@ -10,7 +10,7 @@ const formats = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
-/** How ajv reads the schemas. */
+/** The options with which ajv compiles the schemas. */
 export const schemaOptions = {
   allErrors: true,
   strict: true,
@@ -20,7 +20,7 @@ export const schemaOptions = {
   formats,
 } as const;
 
-/** An ES module that holds one compiled validator for each schema version, under `validators["home/carousel/2"]`; no eval. */
+/** Returns an ES module with a compiled validator for each version of a schema, as `validators["home/carousel/2"]`; it needs no eval. */
 export function generateValidators(schemas: VersionedSchema[]): string {
   const ajv = new Ajv2020({
     schemas: schemas.map(({ schema }) => closeObjects(schema)),

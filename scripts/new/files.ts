@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What was made: the files, and what to do next. */
+/** What `npm run new` made: the files, and the next steps for the developer. */
 export interface Made {
   files: string[];
   next: string[];
 }
 
-/** Whether a path of the repository exists. */
+/** Returns whether a path of the repository exists. */
 export const exists = (path: string): boolean => existsSync(join(root, path));
 
 /** Reads a file of the repository. */
@@ -50,23 +50,23 @@ export function addImport(path: string, line: string): void {
   write(path, lines.join("\n"));
 }
 
-/** start-list -> StartList. */
+/** Returns a type in Pascal case: StartList for start-list. */
 export function pascal(type: string): string {
   return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** start-list -> startList. */
+/** Returns a type in camel case: startList for start-list. */
 export function camel(type: string): string {
   return type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** start-list -> Start list. */
+/** Returns a type as words: Start list for start-list. */
 export function words(type: string): string {
   const text = type.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A key of an object as it is written. */
+/** Returns a type as the key of an object literal, quoted if necessary. */
 export function keyText(type: string): string {
   return /^[a-z][a-z0-9]*$/.test(type) ? type : `"${type}"`;
 }

@@ -7,7 +7,7 @@ const usage = `Write one of:
   npm run new field jersey-number       a field of the sign-up form
   npm run new call people setNickname   a call of the API`;
 
-/** Whether a word names a kind of unit. */
+/** Returns whether a word names a kind of unit. */
 export function isUnit(word: string): word is Kind {
   return word === "home" || word === "page" || word === "field";
 }

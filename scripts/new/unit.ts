@@ -2,10 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { addImport, addLine, camel, exists, keyText, type Made, pascal, read, words, write } from "./files.ts";
 
+/** The kinds of units that can be added. */
 export type Kind = "home" | "page" | "field";
 
 const root = join(import.meta.dirname, "../..");
-// The small real units that new ones are copied from.
+// The small units that new ones are copied from.
 const templates = { home: "call-to-action", page: "coming-soon", field: "input" };
 const registryTables = { home: "homeBlocks", page: "pages", field: "fields" };
 
@@ -46,7 +47,7 @@ function blockCopies(kind: Kind, template: string, type: string): Copy[] {
       .replaceAll(pascal(template), pascal(type))
       .replace(/\/v\d+(?=\.schema\.json)/g, "/v1");
   const newest = newestVersion(kind, template);
-  const change = (text: string) => titled(keepCommon(text, rename), type, `What the ${type} shows.`);
+  const change = (text: string) => withTitle(keepCommon(text, rename), type, `What the ${type} shows.`);
   return [
     {
       from: `schemas/${kind}/${template}/v${newest}.schema.json`,
@@ -76,7 +77,7 @@ function fieldCopies(template: string, type: string): Copy[] {
   const schema = (part: string, description: string): Copy => ({
     from: `schemas/field/${template}/v${newest}${part}.schema.json`,
     to: `schemas/field/${type}/v1${part}.schema.json`,
-    change: (text) => titled(rename(text), type, description),
+    change: (text) => withTitle(rename(text), type, description),
   });
   return [
     schema("", "What runners answer."),
@@ -94,7 +95,7 @@ function newestVersion(kind: Kind, template: string): number {
 }
 
 function namesCopy(kind: Kind, template: string, type: string): Copy {
-  const change = (text: string) => named(text, type);
+  const change = (text: string) => withName(text, type);
   return { from: `locales/${kind}/${template}.json`, to: `locales/${kind}/${type}.json`, change };
 }
 
@@ -108,7 +109,7 @@ function rendererCopies(kind: Kind, template: string, type: string, change: Copy
     }));
 }
 
-// The common shapes stay at their own version.
+// Renames all but the references to the common shapes, which stay at their own version.
 function keepCommon(text: string, rename: (text: string) => string): string {
   return text
     .split(/(schemas\/common\/v\d+)/)
@@ -116,12 +117,12 @@ function keepCommon(text: string, rename: (text: string) => string): string {
     .join("");
 }
 
-function titled(text: string, type: string, description: string): string {
+function withTitle(text: string, type: string, description: string): string {
   const schema = { ...JSON.parse(text), title: words(type), description };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-function named(text: string, type: string): string {
+function withName(text: string, type: string): string {
   const table = { ...JSON.parse(text), name: { zh: `新单元 ${type}`, en: words(type) } };
   const lines = Object.entries(table).map(
     ([key, message]) => `  ${JSON.stringify(key)}: ${inline(message as Record<string, string>)}`,

@@ -1,10 +1,12 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-// What every page needs is in fixed chunks, and every other package in one of its own, for all its importers: so a new unit
-// type moves no module from one file to another. The part of the kit that a home page
-// can do without (HTML cleaner, lightbox…) is in files of its own.
 const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
+
+/**
+ * The chunks of the site's build. What each page needs is in fixed chunks, and each other package and module of the kit in one of its own,
+ * so that a new unit type moves no module from one file to another.
+ */
 export const stableChunks = [
   { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
   {
@@ -22,23 +24,23 @@ export const stableChunks = [
     test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
     priority: 60,
   },
-  // What every form needs of rjsf, with the packages that only rjsf needs; then its parts for properties that are no field units,
+  // The parts of rjsf that each form needs, with the packages that only rjsf needs; then those for properties that are no field units,
   // which few forms have.
   { name: "vendor-rjsf", test: isCoreRjsf, priority: 57 },
   { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
-  // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
+  // Else it would be in the chunk of the reader of Word files, which all pages with HTML would load.
   { name: "kit-trusted", test: /blocks[\\/]kit[\\/]text[\\/]trusted\.ts/, priority: 52 },
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
-  // Else the first of the rules would take these along, and all others would load it for them.
+  // Else these would be in the first chunk of rules, which all others would load.
   { name: "texts", test: /locales[\\/]textOf\.ts/, priority: 37 },
   { name: "texts-people", test: /locales[\\/]generated[\\/]forms[\\/]people\.ts/, priority: 36 },
   { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];
 
-// Every page has these.
+// The modules of the kit that each page has.
 const coreKit = [
   "layout/Page",
   "layout/Section",
@@ -60,7 +62,7 @@ const coreKit = [
 
 function isCoreKit(id: string): boolean {
   const [, name = ""] = /blocks[\\/]kit[\\/](\w+[\\/]\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
-  // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
+  // Else what the site's script shares with parts that are loaded later would be a file of its own in each first load.
   const isShared =
     /locales[\\/]generated[\\/](kit|site)\.ts|(src[\\/]client[\\/]errors|src[\\/]site[\\/]units|core[\\/]invisible)\.ts/.test(
       id,
@@ -68,7 +70,7 @@ function isCoreKit(id: string): boolean {
   return coreKit.includes(name.replace("\\", "/")) || isShared;
 }
 
-// A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.
+// A chunk also contains what its files import and no earlier chunk has, so a file comes after those that it imports.
 function otherKitChunks() {
   const files = kitFiles().sort((one, other) => (kitName(one) < kitName(other) ? -1 : 1));
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
@@ -89,7 +91,7 @@ function otherKitChunks() {
   });
 }
 
-/** The modules of the kit that one of them imports, as paths from the root. */
+/** Returns the modules of the kit that a module of it imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const specifiers = [...readKit(file).matchAll(/from "(\.|#blocks\/(?:field\/)?kit)\/([\w/]+\.tsx?)"/g)];
   return specifiers.map(([, from = "", path = ""]) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The paths of the kit's modules from the root, except those that render on the server, which only tests use. */
+/** Returns the paths of the kit's modules from the root, except those that render on the server, which only tests use. */
 export function kitFiles(): string[] {
   return ["blocks/kit", "blocks/field/kit"]
     .flatMap((kit) =>
@@ -13,12 +13,12 @@ export function kitFiles(): string[] {
     .filter((path) => /\/\w+\.tsx?$/.test(path) && !readKit(path).includes("react-dom/server"));
 }
 
-/** The source of one of the kit's modules. */
+/** Reads the source of one of the kit's modules. */
 export function readKit(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** The name of a module without its folder and ending, which no other module of the kit has. */
+/** Returns the name of a module without its folder and ending, which is unique in the kit. */
 export function kitName(path: string): string {
   return path.replace(/^.*\/|\.tsx?$/g, "");
 }

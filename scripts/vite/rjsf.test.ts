@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a module that imports what is named, with the installed rjsf or another one. */
+/** Builds an entry that imports the module, with the installed rjsf or the one in the folder `core`. */
 function buildWith(imported: string, core?: string) {
   const entry = "\0entry";
   return build({
@@ -34,8 +34,8 @@ function buildWith(imported: string, core?: string) {
   });
 }
 
-/** A copy of the installed rjsf with another text in one module. */
-function changed(file: string): string {
+/** Copies the installed rjsf with another source in one module, and returns the folder. */
+function copyWithOther(file: string): string {
   const core = join(folder, file.replaceAll("/", "-"));
   cpSync(installed, core, { recursive: true, filter: (path) => !path.includes("/src/") });
   writeFileSync(join(core, "lib/components", file), "export default function Other() {}");
@@ -45,7 +45,7 @@ function changed(file: string): string {
 test.each(["Form.js", "fields/ObjectField.js", "fields/SchemaField.js"])(
   "the build stops at an rjsf with another %s, and its message names what to compare and what to enter",
   async (file) => {
-    const failed = buildWith("@rjsf/core/lib/components/fields/ObjectField.js", changed(file));
+    const failed = buildWith("@rjsf/core/lib/components/fields/ObjectField.js", copyWithOther(file));
     await expect(failed).rejects.toThrow(
       new RegExp(
         `@rjsf/core [\\d.]+ has another ${file} than src/signup/form/rjsf was written for\\. Compare it .*enter [0-9a-f]{64}`,

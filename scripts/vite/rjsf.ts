@@ -5,29 +5,29 @@ import type { Plugin } from "vite";
 
 // The modules of @rjsf/core that our own form repeats or depends on, each with its SHA-256 in the version that it was compared with.
 const compared = {
-  // Our form does with answers what this one does (Form.tsx, fullModel.ts).
+  // Our form treats answers as this one does (Form.tsx, fullModel.ts).
   "Form.js": "0cbf9bd4e7fef75b2c88435ca8a4898350c50b0daa681c2a9ca7e7ead0b29658",
-  // These ask lightModel.ts for no more than it answers.
+  // These call only the methods that lightModel.ts has.
   "fields/ObjectField.js": "7634a682ef9a38647930262565a444a41e11557a38b43973515c5705a42d41e3",
   "fields/SchemaField.js": "0acca4aec52885414adb25a66832bc0df9225f7b52f6e7f20014c6cc098648cc",
 };
 
-// Packages that rjsf needs for what our forms do not have, 31 and 7.5 kB compressed, and what replaces them.
+// Packages that rjsf needs for features that our forms do not have, 31 and 7.5 kB compressed, and the modules that replace them.
 const replaced = [
-  // For the message of a mistake that our compiler refuses.
+  // Renders the message about an invalid schema, which our compiler refuses.
   { name: "markdown-to-jsx/react", importer: /@rjsf[\\/]core[\\/]/, file: "noMarkdown.ts" },
-  // For references to other files.
+  // Resolves references to other files.
   { name: "fast-uri", importer: /@rjsf[\\/]utils[\\/]/, file: "localUri.ts" },
 ];
 
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Leaves out of rjsf the packages that our forms do not need. Stops the build if rjsf no longer imports one of them, or if a module is
- * another one than `src/signup/form/rjsf` was written for.
+ * Leaves out of rjsf the packages that our forms do not need. Fails the build if rjsf no longer imports one of them, or if a module
+ * differs from the one that `src/signup/form/rjsf` was written for.
  */
 export function leanRjsf(core = join(root, "node_modules/@rjsf/core")): Plugin {
-  const met = new Set<string>();
+  const replacements = new Set<string>();
   return {
     name: "lean-rjsf",
     apply: "build",
@@ -41,12 +41,12 @@ export function leanRjsf(core = join(root, "node_modules/@rjsf/core")): Plugin {
     resolveId(id, importer = "") {
       const found = replaced.find((one) => one.name === id && one.importer.test(importer));
       if (!found) return null;
-      met.add(id);
+      replacements.add(id);
       return join(root, "src/signup/form/rjsf", found.file);
     },
     generateBundle() {
       for (const { name, file } of replaced) {
-        if (!met.has(name))
+        if (!replacements.has(name))
           this.error(`rjsf no longer imports ${name}: remove ${file} and its line in scripts/vite/rjsf.ts.`);
       }
     },

@@ -26,7 +26,7 @@ interface NewPerson {
   hasSecondFactor?: boolean;
 }
 
-/** Adds somebody with these rights who belongs to one try of one test, so that the next try begins anew. */
+/** Adds a new account with a session. A test that is retried adds another one, so that nothing is left from the first try. */
 export async function addPerson({
   nick = "runner",
   authorities = [],
@@ -48,22 +48,22 @@ export async function addPerson({
   return { accountId, token };
 }
 
-/** Logs an account in on another device, and returns that session's token. */
+/** Logs an account in on another device, and returns the token of the session. */
 export function addSession(accountId: string): Promise<string> {
   return openSession(db, { accountId, loginType: "1", device: "test" });
 }
 
-/** Calls the server of people with that token. */
+/** Calls the server of people with a token, and returns the envelope. */
 export async function callAs(
   token: string,
   method: string,
   path: string,
   body?: object,
 ): Promise<{ code: number; msg: string; data: unknown }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: { token, ...(body && { "content-type": "application/json" }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as { code: number; msg: string; data: unknown };
+  return (await response.json()) as { code: number; msg: string; data: unknown };
 }

@@ -3,7 +3,7 @@ import { browser } from "./chromium.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
-/** A logged-in runner's phone; what its pages complain of is collected. */
+/** Opens the phone of a runner who is logged in, and collects the console errors, exceptions and policy violations of its pages. */
 export async function runnerPhone(
   person: Person,
   locale = "zh-CN",
@@ -36,13 +36,13 @@ export async function openForm(context: BrowserContext, { base }: OwnSite, item:
   return page;
 }
 
-/** The place of a property in the step that is shown. */
+/** The cell of a property in the current step. */
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-/** Presses the button that leads to the next part. */
+/** Presses the button for the next step. */
 export const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
-/** The name of the part that is shown. */
+/** Returns the title of the current step. */
 export const partOf = (page: Page) => page.locator("#sign-up-part").innerText();
-/** What is listed as wrong. */
+/** Returns the problems that the summary lists. */
 export const summary = (page: Page) => page.locator("main [role=alert] li").allInnerTexts();
 
 async function fillDay(page: Page, name: string, [year, month, day]: [string, string, string]): Promise<void> {
@@ -54,7 +54,7 @@ async function fillDay(page: Page, name: string, [year, month, day]: [string, st
     await field(page, name).locator(`input[id$="-${part}"]`).fill(text);
 }
 
-/** Fills in the first part as Anna Meier from Germany, with this number of a passport. */
+/** Fills in the first step as Anna Meier from Germany, with this passport number. */
 export async function fillForeigner(page: Page, passport = "C01X00T47"): Promise<void> {
   await field(page, "name").locator("input").fill("Anna Meier");
   await field(page, "latinName").locator("input").nth(0).fill("MEIER");

@@ -10,6 +10,7 @@ export async function launch(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
 }
 
+/** A visitor's page in a browser context of its own. */
 export interface Visit {
   page: Page;
   /** Console errors, uncaught exceptions, failed requests and violations of the page's security policy, with their place. */
@@ -17,7 +18,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** The page of a new visitor with the usual settings: motion is on, and the browser is Chinese, as most are at a race in China. `expected` are patterns of complaints that the test provokes on purpose. */
+/** Opens the page of a new visitor, with motion and with a Chinese browser, as most are at a race in China. Complaints that match `expected` are ignored. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -37,7 +38,7 @@ export async function visit(
     "console",
     (message) => message.type() === "error" && complain(`console: ${message.text()} (${message.location().url})`),
   );
-  // A browser writes most violations to the console, but not those that the page itself catches as exceptions.
+  // Violations that the page catches as exceptions are not written to the console.
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
@@ -50,8 +51,8 @@ export async function visit(
   return { page, complaints, close: () => context.close() };
 }
 
-// Milliseconds without an open request after which a page is quiet. Playwright's own "networkidle" waits for 500.
-const quietTime = 200;
+// Milliseconds without a request after which a page is idle. Playwright's own "networkidle" waits for 500.
+const idleTime = 200;
 const requests = new WeakMap<Page, { open: Set<Request>; since: number }>();
 
 function watchRequests(page: Page): void {
@@ -62,7 +63,7 @@ function watchRequests(page: Page): void {
     watch.since = Date.now();
   };
   page.on("request", (request) => {
-    // Requests of the page that was left no longer count.
+    // The requests of the previous document no longer count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.open.clear();
     watch.open.add(request);
     watch.since = Date.now();
@@ -71,22 +72,22 @@ function watchRequests(page: Page): void {
   page.on("requestfailed", end);
 }
 
-async function quiet(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   const watch = requests.get(page);
   if (!watch) return page.waitForLoadState("networkidle");
   await page.waitForLoadState("load");
   const deadline = Date.now() + 30_000;
-  while (watch.open.size > 0 || Date.now() - watch.since < quietTime) {
+  while (watch.open.size > 0 || Date.now() - watch.since < idleTime) {
     if (Date.now() > deadline) throw new Error(`Still loading: ${[...watch.open].map((one) => one.url()).join(", ")}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
-/** Waits until the page shows its content and its program listens: no open request, and no skeleton in the window (what is below loads when the visitor scrolls to it). */
+/** Waits until the page is idle and hydrated, and has no skeleton in the viewport; blocks below it load when the visitor scrolls to them. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
-  await quiet(page);
-  // A page that the server rendered is quiet before its program has started, too. React marks what it has rendered or hydrated.
+  await waitUntilIdle(page);
+  // A page that the server rendered can be idle before its script starts. React marks what it has rendered or hydrated.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
@@ -96,9 +97,9 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Serious and critical axe violations, one line each with the elements they are in. */
+/** Returns a line for each serious or critical violation that axe finds, with its elements. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // Colours are judged as people read them, not on their way from one to another.
+  // Contrast is checked after the transitions of colours.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -120,7 +121,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }
     const { axe } = window as unknown as { axe: Axe };
     const isSevere = ({ impact }: Rule) => impact === "serious" || impact === "critical";
-    // A violation has the impact of its rule: rules of less impact need not run, and no other one needs preloaded files. This halves the time.
+    // A violation has the impact of its rule, so rules of less impact are disabled; the others need no preloaded files. This halves the time.
     const others = axe._audit.rules.filter((rule) => !isSevere(rule));
     const rules = Object.fromEntries(others.map(({ id }) => [id, { enabled: false }]));
     const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, rules });
@@ -134,7 +135,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements that stick out of the window to the right, so that the page would scroll sideways; empty when it does not. */
+/** Returns up to five elements that end beyond the right edge of the viewport, so that the page scrolls sideways. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { browser } from "./chromium.ts";
 
 const base = inject("gallery");
 
-/** Opens a field as a form shows it, on a small phone: the first of the three trials, which is empty. */
+/** Opens the gallery of a field on a small phone; `field` is the first of its three examples, which is empty. `done` fails if the page had complaints. */
 export async function openField(
   type: string,
   language = "en",

@@ -4,7 +4,7 @@ import { browser } from "./chromium.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
-/** A phone on which somebody is logged in; English by default. `expected` are complaints that the test provokes. */
+/** Opens the phone of somebody who is logged in, in English by default. Complaints that match `expected` are ignored. */
 export async function phoneOf(
   person: Person,
   options: BrowserContextOptions = {},
@@ -23,18 +23,18 @@ export async function openItem(page: Page, { base }: Pick<OwnSite, "base">, item
   await page.locator("#sign-up-part").waitFor();
 }
 
-/** The place of a property in the step that is shown. */
+/** The cell of a property in the current step. */
 export const cell = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-/** What is listed as wrong. */
+/** The problems that the summary lists. */
 export const summary = (page: Page) => page.locator("main [role=alert] li");
 
-/** The button that leads to the next part. */
+/** The button for the next step. */
 export const continueButton = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
 /** Resolves once the server has the draft. */
 export const draftSaved = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
 
-/** The property whose control has the focus. */
+/** Returns the property whose control has the focus. */
 export const focusedCell = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field"));

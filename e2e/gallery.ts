@@ -6,8 +6,8 @@ import { build, loadConfigFromFile, preview } from "vite";
 const root = join(import.meta.dirname, "..");
 
 /**
- * The gallery, whose calls go to the site's server at that port. `base` is its address, with a slash at the end. It is built once for
- * all browser tests, with React's development warnings: Vite's own server would send hundreds of files for every page.
+ * Builds the gallery with React's development warnings and serves it; its calls go to the site's server at that port. `base` is its address,
+ * with a slash at the end. It is built once for all browser tests, because Vite's development server sends hundreds of files for a page.
  */
 export async function startGallery(port: number): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-gallery-"));
@@ -23,7 +23,7 @@ export async function startGallery(port: number): Promise<{ base: string; close(
     define: { "process.env.NODE_ENV": '"development"' },
     build: { outDir, target: "es2022", minify: false, rolldownOptions: { input: join(root, "gallery.html") } },
   });
-  // The configuration knows which paths are calls.
+  // The proxy of the configuration reads the server's port from PORT.
   process.env.PORT = String(port);
   const server = await preview({
     root,

@@ -27,11 +27,11 @@ export function publishDemo(
   });
 }
 
-/** Publishes it with up to ten entrants in one sign-up. */
+/** Publishes the small demo race with up to ten entrants in a sign-up. */
 export const publishTen = () =>
   publishDemo((form) => ({ ...form, entrants: { ...(form.entrants as object), max: 10 } }));
 
-/** The form that a site has for visitors now, with the hash of its edition. */
+/** Fetches the current form of a site, with its hash. */
 async function formOf({ domainName }: OwnSite, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
   const { files } = await fetchSite(people.port, domainName);
   const { url = "" } = files[`forms/${id}.json`] ?? {};
@@ -39,7 +39,7 @@ async function formOf({ domainName }: OwnSite, id = "sign-up"): Promise<Compiled
   return { ...form, hash: String(url.split("/")[2]) };
 }
 
-/** The answers of Anna, complete for the ten kilometres of the demo race. */
+/** Returns the answers of Anna Meier, complete for the ten kilometres of the demo race; `more` replaces some. */
 export function annaWith(more: Answers = {}): Answers {
   const place = (code: string, name: string) => ({ code, name });
   return {
@@ -68,7 +68,7 @@ export function annaWith(more: Answers = {}): Answers {
   };
 }
 
-/** A sign-up that somebody has got as far as `place` with; the entrants are called e0, e1 and so on. */
+/** Returns the draft of a sign-up that is at `place`. The ids of the entrants are e0, e1 and so on. */
 export async function halfFilled(
   site: OwnSite,
   entrants: Answers[],
@@ -89,7 +89,7 @@ export async function halfFilled(
   };
 }
 
-/** Saves it as that person's draft. */
+/** Saves the draft of a person. Throws if the server refuses it. */
 export async function saveDraft(site: OwnSite, { token }: Person, item: string, state: DraftContent): Promise<void> {
   const { domainName } = site;
   const draft = { domainName, use: "sign-up", item, content: JSON.stringify(state), revision: 0 };
@@ -97,7 +97,7 @@ export async function saveDraft(site: OwnSite, { token }: Person, item: string, 
   if (code !== 0) throw new Error(`The draft was refused: ${msg}`);
 }
 
-/** Submits it to the ten kilometres for that person, as a program does. */
+/** Submits a draft to the ten kilometres by the API. Throws if the server refuses it. */
 export async function submitState({ domainName }: OwnSite, { token }: Person, state: DraftContent): Promise<void> {
   const { code, msg } = await callAs(token, "POST", "/sign-up/submissions", {
     ...{ domainName, key: state.key, form: state.form, item: "ten-km", feeFen: 3000 },
@@ -107,7 +107,7 @@ export async function submitState({ domainName }: OwnSite, { token }: Person, st
   if (code !== 0) throw new Error(`The sign-up was refused: ${msg}`);
 }
 
-/** The answers in that person's draft, by entrant. */
+/** Fetches the answers in a person's draft, by entrant. */
 export async function draftOf({ domainName }: OwnSite, { token }: Person, item: string): Promise<Answers[]> {
   const { data } = await callAs(token, "GET", `/sign-up/draft?domainName=${domainName}&use=sign-up&item=${item}`);
   const state = JSON.parse((data as { content: string }).content) as DraftContent;

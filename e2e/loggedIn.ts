@@ -1,12 +1,12 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Somebody with an account, who is logged in. */
+/** An account that is logged in, with the token of its session. */
 export interface Person {
   accountId: string;
   token: string;
 }
 
-/** Logs the pages of a browser in as that person. */
+/** Logs a person in on all pages of a browser context. */
 export async function beLoggedIn(context: BrowserContext, { accountId, token }: Person): Promise<void> {
   const userData = { accountInfo: { accountId, accountNick: accountId, signAuthed: false }, authorities: [] };
   await context.addInitScript(

@@ -7,7 +7,7 @@ interface Block {
   props?: Record<string, unknown>;
 }
 
-/** The blocks that visitors see now, in the order of the page, those inside others after them; `inside` is the outer one's number. */
+/** Returns the blocks that are currently visible, in the order of the page, each before the blocks inside it; `inside` is the number of the outer block. */
 export async function listBlocks(port: number): Promise<{ type: string; inside: number | undefined }[]> {
   const { site } = await fetchSite(port, "localhost");
   const now = Date.now();
@@ -25,7 +25,7 @@ export async function listBlocks(port: number): Promise<{ type: string; inside: 
   return found;
 }
 
-/** Runs in the page: marks the elements of each block that the server rendered with the block's number. */
+/** Runs in the page. Sets `data-block` of each element that the server rendered to the number of its block, by React's comments around it. */
 export function markBlocks(): void {
   addEventListener("DOMContentLoaded", () => {
     const root = document.documentElement;

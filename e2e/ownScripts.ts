@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 // What only the compiler and the schemas have: the codes of problems, and the names of the schemas' definitions.
 const marks = [/["'`]SL[1-5]\d{3}["'`]/, /json-schema\.org\/draft/];
 
-/** Whether the checks of a sign-up form come with the page at this path. */
+/** Returns whether the page at this path has a sign-up form, and so loads its checks. */
 export const hasForm = (path: string) => /^\/(?:post|direct)$/.test(path);
 
-/** Collects the scripts that a page loads; `findForeign` names those of them with a schema, an upgrade or a check in them. */
+/** Collects the scripts that a page loads. `findForeign` returns the paths of those that contain the compiler or a schema, without their hash. */
 export function watchScripts(page: Page) {
   const loaded = new Map<string, Promise<string>>();
   page.on("response", (response) => {

@@ -17,7 +17,7 @@ export interface OwnSite {
   remove(): void;
 }
 
-/** Publishes a site, or the folder of one after `change`, under a name and as a race of its own. */
+/** Publishes a site, given as its config or its folder, after `change`; it has a name and a race id of its own. Throws if it is refused. */
 export async function publishSite(
   site: Record<string, unknown> | string,
   change: (folder: string) => void = () => {},
@@ -47,12 +47,12 @@ export async function publish({ folder, domainName }: Pick<OwnSite, "folder" | "
   if (outcome !== "published") throw new Error(`${domainName} was not published: ${JSON.stringify(problems)}`);
 }
 
-/** Makes visitors of a site get the edition before the one they get now. */
+/** Rolls a site back to its previous edition. */
 export async function rollBack({ domainName }: OwnSite): Promise<void> {
   await callAdmin("rollback", { domainName });
 }
 
-/** Fetches what a page requests. By address: unlike a browser, Node does not know that names below localhost are this machine. */
+/** Fetches an intercepted request. By IP address: unlike a browser, Node does not resolve names below localhost. */
 export function fetchRoute(route: Route): Promise<APIResponse> {
   return route.fetch({
     url: route

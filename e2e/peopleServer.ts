@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "../server/base/db/testPostgres.ts";
 import { startServer } from "./server.ts";
 
-/** The server of `startPeopleServer`, and how a test reads and writes its database. */
+/** The server of `startPeopleServer`, with what a test needs to read and write its database. */
 export interface PeopleServer {
   port: number;
   dataDir: string;
@@ -12,12 +12,12 @@ export interface PeopleServer {
   secretKey: string;
 }
 
-/** The account of the button that logs in by one press. */
+/** The test account that the login drawer has a button for. */
 export const quick = { name: { zh: "快跑者", en: "Quick runner" }, email: "quick@example.com", password: "first123" };
 
 /**
- * Starts the one built server of all tests in which somebody is logged in. Nobody needs a verification, codes are in its outbox,
- * files have at most 1 MB, and organisers need a second factor. On PostgreSQL, so that each test adds its own people beside it.
+ * Starts the built server for all tests in which somebody is logged in. It has no human verification, codes are in its outbox, files have
+ * at most 1 MB, and organisers need a second factor. On PostgreSQL, so that tests can add accounts while it runs.
  */
 export async function startPeopleServer(): Promise<PeopleServer & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "startline-people-"));

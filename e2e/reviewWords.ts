@@ -1,4 +1,4 @@
-/** What organisers read on the pages for documents and for the second factor. */
+/** The texts of the pages for reviews and for the second factor, by language. */
 export const words = {
   zh: {
     menu: "审核申请",

@@ -9,6 +9,7 @@ import { findBarriers, findOverflow, type Visit, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 
+/** The languages of the pages. */
 export type Language = "zh" | "en";
 
 /** Each language at each width. */
@@ -21,7 +22,7 @@ export const screens = [
 
 let uploads: ReturnType<typeof openUploads> | undefined;
 
-/** Stores a file for a person as if they had sent it. */
+/** Stores a file as an upload of a person. Throws if it is refused. */
 export async function addUpload(
   { accountId }: Person,
   name: string,
@@ -36,7 +37,7 @@ export async function addUpload(
   return stored.upload;
 }
 
-/** Opens an address as that person. */
+/** Opens an address as a person who is logged in, at a width in pixels. */
 export async function openAs(
   person: Person,
   address: string,
@@ -51,6 +52,7 @@ export async function openAs(
   return visitor;
 }
 
+/** Returns the barriers and the overflow of a page. */
 export const faultsOf = async (page: Page): Promise<string[]> => [
   ...(await findBarriers(page)),
   ...(await findOverflow(page)),

@@ -3,7 +3,7 @@ import { codeAt } from "../server/people/second-factor/totp.ts";
 import encodePassword from "../src/account/encodePassword.ts";
 import { callAs } from "./account.ts";
 
-/** Sets the second factor up anew on another device, after which no other session has passed it; returns the recovery codes. */
+/** Sets up a new second factor, after which the other sessions of the account must enter a code again. Returns the recovery codes. */
 export async function endPassOfOthers(token: string): Promise<string[]> {
   const send = async (path: string, body: object) => {
     const { code, data } = await callAs(token, "POST", `/user-center/second-factor/${path}`, body);
@@ -14,7 +14,7 @@ export async function endPassOfOthers(token: string): Promise<string[]> {
   return (await send("confirm", { code: shownCode(String(secret)) })).recoveryCodes as string[];
 }
 
-/** The code that an authenticator app with that secret, in base32, shows at the moment. */
+/** Returns the current code of an authenticator app. `secret` is base32. */
 export function shownCode(secret: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -5,22 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { layTestDatabase } from "../server/base/db/testDatabase.ts";
 
+// Shared by all servers of the browser tests, and kept for the next run.
 const pictures = join(import.meta.dirname, "../node_modules/.cache/startline/pictures");
 
 const shippedSites = "fixtures/sites";
 
+/** A built server that the tests have started. */
 export interface RunningServer {
   port: number;
   pid: number | undefined;
   dataDir: string;
-  /** Everything the server printed so far. */
+  /** Returns what the server has printed. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built server on a free port (or that of PORT), as `npm start` would: in the data folder that DATA_DIR names, or a new one, whose
- * embedded database has its tables already. Waits until it is ready, and on a new data folder until it has published its sites.
+ * Starts the built server like `npm start`, on PORT or a free port, with DATA_DIR or a new data folder, whose embedded database has its
+ * tables already. Resolves when it is ready and, with a new data folder, has published its sites. Throws with its output after a minute.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
@@ -55,7 +57,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return { port, pid: child.pid, dataDir, output, stop };
 }
 
-/** Gives a new data folder the pictures that earlier servers made: else the icons of every race would be drawn again. */
+/** Links the pictures of earlier servers into a new data folder: else the server draws the icons of each race again. */
 export function sharePictures(dataDir: string): void {
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, "pictures"), "junction");
@@ -84,7 +86,7 @@ async function waitUntilPublished(sitesDir: string, output: () => string): Promi
   throw new Error(`The sites were not published within a minute:\n${output()}`);
 }
 
-/** A port of this machine that nothing listens on. */
+/** Returns a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {

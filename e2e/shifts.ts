@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** The largest sum of layout shifts at which nothing has moved for a reader's eye (0.1 is the usual bound for "good"). */
+// The sum of layout shifts that a reader does not see (0.1 is the usual bound for "good").
 const invisibleShift = 0.02;
 
-// A text, because a function would be compiled with helpers that the page does not have.
+// A string, because a function would be compiled with helpers that the page does not have.
 const watcher = `
   window.shifts = [];
   const name = (node) => {
@@ -20,12 +20,12 @@ const watcher = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-/** Keeps account of what moves by itself in the pages that this one opens from now on. */
+/** Records the layout shifts of the documents that this page loads from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: watcher });
 }
 
-/** What has moved so far, a line each with the elements and their places (x, y, width, height); empty if it sums up to less than `bound`: by default, less than an eye sees. */
+/** Returns a line for each layout shift of the document, with its elements and their boxes (x, y, width, height); none if the sum is below `bound`. */
 export async function findShifts(page: Page, bound = invisibleShift): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; text: string }[] }).shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < bound ? [] : shifts.map(({ text }) => text);

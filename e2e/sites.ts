@@ -1,5 +1,6 @@
 import type { Route, Site } from "#schemas/generated/types.ts";
 
+/** A compiled config, as the server sends it. */
 export interface PublishedSite {
   compiled: 1;
   site: Site;
@@ -8,7 +9,7 @@ export interface PublishedSite {
   units: string[];
 }
 
-/** The compiled config that visitors of this name get. */
+/** Fetches the compiled config of a domain name. */
 export async function fetchSite(port: number, domainName: string): Promise<PublishedSite> {
   const base = `http://127.0.0.1:${port}`;
   const call = await fetch(`${base}/website-center/site-config?domainName=${domainName}`);
@@ -16,7 +17,7 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
   return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
 }
 
-/** The pages of a site's map, without outside links: each with its whole path and its type; a group has none. */
+/** Returns the pages of a site, without external links, each with its full path and its type; a group has no type. */
 export function listPages(routes: Route[], parent = ""): { path: string; type: string | undefined }[] {
   return routes.flatMap(({ path: own, link, page, children = [] }) => {
     if (link) return [];
@@ -25,7 +26,7 @@ export function listPages(routes: Route[], parent = ""): { path: string; type: s
   });
 }
 
-/** The address of a path of a site: behind the # of its one address, or its own if the site has real addresses. */
+/** Returns the address of a path: with a # unless the site uses the history API. */
 export function addressOf({ router }: Pick<Site, "router">, path: string): string {
   return router === "history" ? path : `/#${path}`;
 }

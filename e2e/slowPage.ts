@@ -1,23 +1,25 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** A proxy that sends the home page of a server slowly. */
 export interface SlowPage {
   port: number;
   stop(): void;
 }
 
-/** Hands a server's answers on, but the body of its home page in pieces of so many bytes, with so many ms between them. */
+/** Starts a proxy that sends the body of the home page in pieces of `piece` bytes, one each `wait` ms, and all else unchanged. */
 export async function serveSlowly(serverPort: number, piece: number, wait: number): Promise<SlowPage> {
-  const proxy = createServer((asked, answer) => {
-    const { url = "/", method, headers } = asked;
-    const onward = { port: serverPort, host: "127.0.0.1", path: url, method };
-    const call = request({ ...onward, headers: { ...headers, "accept-encoding": "identity" } }, (came) => {
-      if (url === "/") return hand(came, answer, piece, wait);
-      answer.writeHead(came.statusCode ?? 502, came.headers);
-      came.pipe(answer);
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = "/", method, headers } = incoming;
+    const target = { port: serverPort, host: "127.0.0.1", path: url, method };
+    // Uncompressed, so that pieces of the body are pieces of HTML.
+    const upstream = request({ ...target, headers: { ...headers, "accept-encoding": "identity" } }, (response) => {
+      if (url === "/") return sendSlowly(response, outgoing, piece, wait);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    call.on("error", () => answer.destroy());
-    asked.pipe(call);
+    upstream.on("error", () => outgoing.destroy());
+    incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const stop = () => {
@@ -27,17 +29,22 @@ export async function serveSlowly(serverPort: number, piece: number, wait: numbe
   return { port: (proxy.address() as AddressInfo).port, stop };
 }
 
-async function hand(came: IncomingMessage, answer: ServerResponse, piece: number, wait: number): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of came) parts.push(part);
-  const page = Buffer.concat(parts);
-  const { "content-length": _, ...headers } = came.headers;
-  answer.writeHead(came.statusCode ?? 502, headers);
-  let at = page.indexOf("<body>");
-  answer.write(page.subarray(0, at));
-  for (; at < page.length && !answer.destroyed; at += piece) {
-    answer.write(page.subarray(at, at + piece));
+async function sendSlowly(
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+  piece: number,
+  wait: number,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const page = Buffer.concat(chunks);
+  const { "content-length": _, ...headers } = response.headers;
+  outgoing.writeHead(response.statusCode ?? 502, headers);
+  let offset = page.indexOf("<body>");
+  outgoing.write(page.subarray(0, offset));
+  for (; offset < page.length && !outgoing.destroyed; offset += piece) {
+    outgoing.write(page.subarray(offset, offset + piece));
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  answer.end();
+  outgoing.end();
 }

@@ -11,10 +11,10 @@ declare module "vitest" {
   }
 }
 
-/** One server with the fixtures, one on which people log in, and one gallery, for all browser tests that do not need their own. */
+/** Starts a server with the fixtures, a server on which people log in and the gallery, for all browser tests that do not need their own. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
-  // Side by side: no test runs before all are ready.
+  // In parallel: no test runs before all are ready.
   const [server, { stop, ...people }, gallery] = await Promise.all([
     startServer({ PORT: String(port) }),
     startPeopleServer(),

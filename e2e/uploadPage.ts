@@ -7,7 +7,7 @@ import { type OwnSite, publishSite } from "./ownSite.ts";
 
 const site = {
   $schema: "https://startline.dev/schemas/site/v2.schema.json",
-  id: "hand-in",
+  id: "uploads",
   title: { zh: "运河城马拉松", en: "Canal City Marathon" },
   languages: ["zh", "en"],
   account: { userAgreement: "/home", privacyPolicy: "/home" },
@@ -26,13 +26,13 @@ const site = {
   ],
 };
 
-/** Publishes a site with a page for uploads. */
+/** Publishes a site with an upload page. */
 export const publishUploads = (): Promise<OwnSite> => publishSite(site);
 
-/** A file as Playwright takes it, of no type. */
+/** Returns a file for Playwright, without a specific media type. */
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
 
-/** Opens the page of uploads, as that person or as a visitor; `expected` are complaints that the test provokes. */
+/** Opens the upload page as a person or, without one, as a visitor. Complaints that match `expected` are ignored. */
 export async function openUploads(
   { base }: OwnSite,
   who: Person | undefined,
@@ -47,26 +47,26 @@ export async function openUploads(
   return visitor;
 }
 
-/** Chooses files and promises, one by one, that they are genuine. */
+/** Chooses files and confirms for each that it is genuine. */
 export async function send(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   await page.locator("input[type=file]").setInputFiles(files);
   if (files.length === 1) return page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   const notices = files.map(({ name }) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` }));
   for (const [index, notice] of notices.entries()) {
-    // Four are shown at a time. A new one moves the others up: a press at that moment would miss.
+    // Four are visible at a time. A new one moves the others up, so a press at that moment would miss.
     for (const shown of notices.slice(index, index + 4)) await shown.waitFor();
     await notice.getByRole("button", { name: "Yes, it is" }).click();
     await notice.waitFor({ state: "detached" });
   }
 }
 
-/** The names of the files on the page. */
+/** Returns the names of the files on the page. */
 export const tiles = (page: Page) =>
   page
     .getByRole("button", { name: /^Preview/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.match(/“(.*)”/)?.[1]));
 
-/** What a person has on the server. */
+/** Fetches the uploads of a person. */
 export async function filesOf({ token }: Person): Promise<{ id: string; name: string; url: string }[]> {
   const { data } = await callAs(token, "GET", "/user-center/base/uploads");
   return (data as { files: { id: string; name: string; url: string }[] }).files;

@@ -25,9 +25,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
     retry: process.env.CI ? 1 : 0,
-    // The effect of a press may take a while when four browsers share two cores.
+    // A press may take a while to have an effect when four browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
-    // A browser test is idle for a third of its time, while it waits, so two cores have work for four.
+    // A browser test waits for a third of its time, so two cores can run four.
     maxWorkers: 4,
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { rightPlace } from "#server/people/captcha/testPerson.ts";
 import type { World } from "#server/testWorld.ts";
 
-/** Returns the session of the puzzle that a page requests next. */
+/** Waits for the next puzzle of a page, and returns the id of its session. */
 export async function nextPuzzle(page: Page): Promise<string> {
-  const reply = await page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
-  return ((await reply.json()) as { data: { sessionId: string } }).data.sessionId;
+  const puzzle = await page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
+  return ((await puzzle.json()) as { data: { sessionId: string } }).data.sessionId;
 }
 
-/** Moves the piece into its place by keys, and returns the place. */
+/** Moves the piece to its place with the keyboard, and returns the position of that place. */
 export async function movePiece(page: Page, world: World, sessionId: string): Promise<number> {
   await page.locator("[data-look=ready]").waitFor();
   const x = await rightPlace(world, sessionId);

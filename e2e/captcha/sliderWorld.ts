@@ -7,6 +7,7 @@ import { cheapAccounts } from "#server/people/accounts/testPeople.ts";
 import { readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { openWorld, type World } from "#server/testWorld.ts";
 
+/** A server with the marathon's site and slider puzzles. */
 export interface SliderWorld {
   world: World;
   /** Its address, without a slash at the end. */
@@ -14,7 +15,7 @@ export interface SliderWorld {
   close(): Promise<void>;
 }
 
-/** The marathon's built site with puzzles on a server in this process, so that the test knows where a piece belongs. */
+/** Starts a server with the marathon's built site and slider puzzles in this process, so that the test can read the solution of a puzzle. */
 export async function openSliderWorld(): Promise<SliderWorld> {
   const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));
   cpSync(join(root, "fixtures/sites/canal-city-2025"), join(sitesDir, "canal-city-2025"), { recursive: true });

@@ -8,6 +8,7 @@ import { build } from "vite";
 import type { Env } from "#server/env.ts";
 import { openWorld, type World } from "#server/testWorld.ts";
 
+/** A server with the trial page of the verification. */
 export interface CaptchaWorld {
   world: World;
   /** The trial page under the server's own security policy. */
@@ -17,7 +18,7 @@ export interface CaptchaWorld {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Builds the page that holds the verification alone into a new folder, which belongs to the caller. */
+/** Builds the page that only contains the verification. Returns its new folder, which the caller removes. */
 export async function buildTrial(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   await build({
@@ -37,7 +38,7 @@ export async function buildTrial(): Promise<string> {
   return folder;
 }
 
-/** A server in this process, whose database the test can read, with that built page. */
+/** Starts a server with the built page in this process, so that the test can read its database. */
 export async function openCaptchaWorld(folder: string, settings: Partial<Env> = {}): Promise<CaptchaWorld> {
   const world = await openWorld({}, settings);
   await world.app.register(fastifyStatic, { root: folder, prefix: "/trial/", decorateReply: false });

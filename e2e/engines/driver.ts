@@ -1,23 +1,24 @@
-/** What the tests ask of a browser, however it is driven. Keys, presses and typing are the browser's own input, not events of a script. */
+/** What the tests do with any browser. Keys, presses and typing are real input, not events that a script dispatches. */
 export interface Driver {
-  /** Opens an address, or loads the present page again, and resolves once its document is loaded. */
+  /** Opens an address, and resolves once its document is loaded. */
   open(url: string): Promise<void>;
+  /** Loads the current page again, and resolves once its document is loaded. */
   reload(): Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. */
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** Presses the main button of the mouse at a point of the window, in CSS pixels. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the control that has the focus. */
   type(text: string): Promise<void>;
   pressKey(name: "Escape" | "Tab" | "Enter"): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** Exceptions, console errors and violations of the security policy so far, as sentences. */
+  /** Returns a line for each exception, console error and violation of the security policy since the start. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Collects in a page what goes wrong there; runs before the page's own scripts if the driver can do that. */
+/** Runs in the page. Collects exceptions, console errors and policy violations; called before the page's own scripts if the driver can do that. */
 export function collectComplaints(): void {
   const page = window as unknown as { complaints?: string[] };
   if (page.complaints) return;
@@ -37,7 +38,7 @@ export function collectComplaints(): void {
   );
 }
 
-/** Returns what `collectComplaints` has collected in the current page, and clears it. */
+/** Runs in the page. Returns what `collectComplaints` has collected, and clears it. */
 export function takeComplaints(): string[] {
   return (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [];
 }

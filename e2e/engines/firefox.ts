@@ -2,7 +2,7 @@ import puppeteer from "puppeteer-core";
 import { collectComplaints, type Driver, takeComplaints } from "./driver.ts";
 import { leash } from "./leash.ts";
 
-/** Firefox over WebDriver BiDi: a fresh profile that asks for pages in Chinese, as a visitor from China has it. */
+/** Opens Firefox by WebDriver BiDi, with a new profile that prefers Chinese, like a visitor from China. */
 export async function openFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -16,7 +16,7 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
   await page.evaluateOnNewDocument(collectComplaints);
   const past: string[] = [];
   const keep = async () => past.push(...(await page.evaluate(takeComplaints)));
-  page.on("response", (answer) => answer.status() >= 400 && past.push(`${answer.status()} ${answer.url()}`));
+  page.on("response", (response) => response.status() >= 400 && past.push(`${response.status()} ${response.url()}`));
   return {
     async open(url) {
       await keep();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Ends a process and all of its group when this process ends, even if it is killed. The function it returns ends them at once. */
+/** Ends a process and its process group when this process ends, even if it is killed. Returns a function that ends them at once. */
 export function leash({ pid }: Pick<ChildProcess, "pid">): () => Promise<void> {
-  // Only this process holds the other end of its input: when the process ends, the input ends.
+  // Its input is a pipe from this process, and ends with it.
   const watcher = spawn("sh", ["-c", 'cat; kill -s KILL -- "-$0"', String(pid)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
@@ -15,7 +15,7 @@ export function leash({ pid }: Pick<ChildProcess, "pid">): () => Promise<void> {
     watcher.stdin?.end();
     await ended;
   };
-  // The process that runs a test file outlives the one that has started it.
+  // A worker that runs test files can outlive the process that started it.
   process.once("disconnect", end);
   return end;
 }

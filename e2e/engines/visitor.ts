@@ -1,10 +1,11 @@
 import type { Driver } from "./driver.ts";
 
+/** The steps of a visitor in any browser. */
 export type Visitor = ReturnType<typeof visitorWith>;
 
-/** What a visitor does in any browser: each step waits until it is possible, and throws what prevents it. */
+/** Returns the steps of a visitor in any browser. Each step waits until it is possible, and throws the reason if it is not within 30 seconds. */
 export function visitorWith(driver: Driver) {
-  /** Presses the first visible element of that selector with that name (a whole name or a pattern) at a point that nothing covers. */
+  /** Presses the centre of the first visible element of a selector, with a name (the whole name or a pattern) if given. */
   const press = async (selector: string, name: string | RegExp = /(?:)/) => {
     const what = `${selector} “${name}”`;
     const pattern = typeof name === "string" ? `^${name}$` : name.source;
@@ -14,7 +15,7 @@ export function visitorWith(driver: Driver) {
       if (!place) throw new Error(`There is no ${what} to press.`);
       if (place.coveredBy) throw new Error(`${what} is covered by ${place.coveredBy}.`);
       before.unshift(`${place.x} ${place.y}`);
-      // What has just appeared may still move, for as long as it takes to aim.
+      // What has just appeared may still move: it must keep its place for six checks.
       return before.length > 5 && new Set(before.slice(0, 6)).size === 1 && place;
     });
     await driver.pressAt(x, y);
@@ -22,20 +23,20 @@ export function visitorWith(driver: Driver) {
   const hydrated = () => until(() => driver.run(isHydrated));
   return {
     press,
-    /** Waits until the text of an element holds this one. */
+    /** Waits until the text of an element contains this one. */
     see: (selector: string, text: string | RegExp) =>
       until(async () => {
         const content = await driver.run(textOf, selector);
         if (content !== null && new RegExp(text).test(content)) return true;
-        throw new Error(`${selector} does not say “${text}” but “${content}”.`);
+        throw new Error(`${selector} does not contain “${text}” but “${content}”.`);
       }),
-    /** Waits until no element of that selector is in the page any more. */
+    /** Waits until the page has no element of that selector. */
     leaves: (selector: string) =>
       until(async () => {
         if (await driver.run(isGone, selector)) return true;
         throw new Error(`${selector} is still in the page.`);
       }),
-    /** Opens an address and waits until the page's program listens. */
+    /** Opens an address and waits until the page is hydrated. */
     async open(url: string) {
       await driver.open(url);
       await hydrated();
@@ -44,39 +45,39 @@ export function visitorWith(driver: Driver) {
       await driver.reload();
       await hydrated();
     },
-    /** Presses a field, so that it has the focus, types, and waits until the field holds what was typed. */
+    /** Presses a field to focus it, types, and waits until the field has the text; spaces are ignored. */
     async fill(selector: string, text: string) {
       await press(selector);
       await driver.type(text);
       await until(async () => {
         const value = await driver.run(enteredIn, selector);
         if (value?.replaceAll(" ", "") === text.replaceAll(" ", "")) return true;
-        throw new Error(`${selector} holds “${value}”, not “${text}”.`);
+        throw new Error(`${selector} has “${value}”, not “${text}”.`);
       });
     },
-    /** Chooses an option of a native list, by script: its menu is a window of the system, which drivers cannot press. */
+    /** Chooses an option of a native list, by script: its menu is a window of the operating system, which drivers cannot press. */
     choose: (selector: string, value: string) => driver.run(choose, selector, value),
     enteredIn: (selector: string) => driver.run(enteredIn, selector),
   };
 }
 
-/** Asks again until the answer is truthy; after 30 seconds throws the last error of asking. */
-export async function until<Value>(ask: () => Promise<Value | false | null | undefined>): Promise<Value> {
+/** Calls `read` until its result is truthy, and returns the result. After 30 seconds throws the last error of `read`. */
+export async function until<Value>(read: () => Promise<Value | false | null | undefined>): Promise<Value> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    let why: unknown;
+    let reason: unknown;
     try {
-      const answer = await ask();
-      if (answer) return answer;
+      const value = await read();
+      if (value) return value;
     } catch (error) {
-      why = error;
+      reason = error;
     }
-    if (Date.now() > deadline) throw why ?? new Error("It did not become true within 30 seconds.");
+    if (Date.now() > deadline) throw reason ?? new Error("It did not become true within 30 seconds.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-// From here on: what runs in the page, and so knows nothing of this file.
+// The functions below run in the page, and so cannot use anything else of this file.
 
 function textOf(selector: string): string | null {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? null;
@@ -111,7 +112,7 @@ function locate(selector: string, pattern: string): { x: number; y: number; cove
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });
-  // A link that runs over two lines has two boxes.
+  // A link on two lines has two boxes.
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const there = document.elementFromPoint(x, y);

@@ -5,7 +5,7 @@ export interface Session {
   end(): Promise<void>;
 }
 
-/** Opens a session with the driver at that address once it answers, with the browser that the driver starts by default. */
+/** Opens a session with the default browser of the driver at that address, once the driver is ready. Throws after ten seconds. */
 export async function openSession(driver: string): Promise<Session> {
   await waitFor(driver);
   const { sessionId } = await call<{ sessionId: string }>("POST", `${driver}/session`, {
@@ -20,16 +20,16 @@ export async function openSession(driver: string): Promise<Session> {
 }
 
 async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`WebDriver: ${value.error}: ${value.message} (${url})`);
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`WebDriver: ${value.error}: ${value.message} (${url})`);
   return value;
 }
 
 async function waitFor(driver: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isReady = await fetch(`${driver}/status`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isReady) return;

@@ -9,7 +9,7 @@ import { openSession } from "./webdriver.ts";
 
 const keys = { Escape: "\uE00C", Tab: "\uE004", Enter: "\uE007" };
 
-/** WebKitGTK's own small browser in a virtual screen, over its WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a virtual screen by WebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), "startline-webkit-"));
   const ends: (() => Promise<void>)[] = [];
@@ -80,7 +80,7 @@ async function drive(port: number, end: () => Promise<void>): Promise<Driver> {
   };
 }
 
-// The size that can be set is the window's: its tool bar takes some of the height.
+// WebDriver sets the size of the window, whose tool bar takes some of the height.
 async function resizeTo(session: Session, run: Driver["run"], width: number, height: number): Promise<void> {
   await session.post("window/rect", { x: 0, y: 0, width, height });
   const bar = height - (await run(() => window.innerHeight));
@@ -89,7 +89,7 @@ async function resizeTo(session: Session, run: Driver["run"], width: number, hei
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-// Nothing of this user's settings; and a tool bar that a window as narrow as a phone's has room for.
+// A home folder without the user's settings, and with a tool bar that fits a window as narrow as a phone's.
 function homeIn(folder: string): Record<string, string> {
   mkdirSync(join(folder, "gtk-3.0"));
   const narrow = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
@@ -98,7 +98,7 @@ function homeIn(folder: string): Record<string, string> {
 }
 
 async function startScreen(): Promise<[end: () => Promise<void>, display: string]> {
-  // It chooses a free number by itself and writes it to the fourth stream.
+  // Xvfb chooses a free display number and writes it to file descriptor 3.
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     detached: true,

@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole("alertdialog");
 const byLogin = leaving((_page, layer) => layer.getByRole("button", { name: quick.name.zh }).click());
 const files = ["src/account/login/LoginDrawer.tsx"];
 
-// How each view is reached from the first one.
+// The tab and the button that lead to each view.
 const views: Record<string, [tab: string, button?: string]> = {
   "by password": ["密码"],
   "by code": ["验证码"],
@@ -48,7 +48,7 @@ const drawerLayers = Object.entries(views).map(
   }),
 );
 
-/** What opens for those who log in and those who are logged in. */
+/** What opens over a page for visitors who log in or are logged in. */
 export const accountLayers: Layer[] = [
   ...drawerLayers,
   {

@@ -143,7 +143,7 @@ async function atFiles(page: Page, world: World): Promise<void> {
   await preview.first().waitFor();
 }
 
-/** What opens in a sign-up and where files are sent. */
+/** What opens in a sign-up and on the upload page. */
 export const signUpLayers: Layer[] = [
   {
     name: "the question before an entrant is removed",

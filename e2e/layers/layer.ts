@@ -2,32 +2,33 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** Something that opens over the page: how a visitor opens it, and every way in which they close it. */
+/** Something that opens over the page, such as a dialog: how a visitor opens it, and all ways to close it. */
 export interface Layer {
   name: string;
-  /** The files that draw it, or that ask for it to be rendered. */
+  /** The files that render it, or that open it. */
   files: string[];
-  /** The widths at which it is there, in pixels. */
+  /** The widths of the window, in pixels, at which it exists. */
   widths: number[];
-  /** Goes to a page of that visitor on which it can be opened. */
+  /** Goes to a page on which it can be opened. */
   start(page: Page, world: World): Promise<unknown>;
-  /** What is pressed to open it. */
+  /** Returns the element that opens it. */
   opener(page: Page): Locator;
-  /** How it is opened, if not by a press. */
+  /** Opens it, if not by a press. */
   press?(opener: Locator): Promise<unknown>;
-  /** What is then over the page. */
+  /** Returns its element. */
   layer(page: Page): Locator;
-  /** What is done in it before it is closed, the first time and later. */
+  /** Runs each time after it has opened. */
   inside?(page: Page, layer: Locator): Promise<unknown>;
   ways: Record<string, Way>;
 }
 
-/** Closes a layer. `leaves`: the page beneath is then another one, or has no opener any more. */
+/** Closes a layer. With `leaves`, the page is then another one, or no longer has the opener. */
 export type Way = ((page: Page, layer: Locator) => Promise<unknown>) & { leaves?: boolean };
 
-/** A way after which the page beneath is another one, or has no opener any more. */
+/** Returns a way after which the page is another one, or no longer has the opener. */
 export const leaving = (way: Way): Way => Object.assign(way.bind(undefined), { leaves: true });
 
+/** Presses Escape. */
 export const byEscape: Way = (page) => page.keyboard.press("Escape");
 
 /** Presses the button of that name in the layer. */
@@ -36,10 +37,13 @@ export const byButton =
   (_page, layer) =>
     layer.getByRole("button", { name, exact: true }).click();
 
-/** Presses beside the layer, in the corner at the left below. */
+/** Presses beside the layer, in the bottom left corner of the window. */
 export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSize()?.height ?? 0) - 3);
 
-/** Opens the layer and closes it in its first ways, all by default; after each, what was beneath takes the next press and the layer can be opened again. */
+/**
+ * Opens the layer and closes it in its first `count` ways, by default all. Fails if after one of them something is still over the page, the
+ * opener does not have the focus, the page does not get the next press, or the layer cannot be opened again.
+ */
 export async function openAndClose(page: Page, world: World, layer: Layer, count = Infinity): Promise<void> {
   let isStarted = false;
   for (const [name, way] of Object.entries(layer.ways).slice(0, count)) {
@@ -76,7 +80,7 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
-/** What lies over the page, locks it or hides it from readers: nothing of it may remain after its layer. */
+/** Returns a line for each element over the page, and for each that locks it or hides it from screen readers. */
 async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(
@@ -90,16 +94,16 @@ async function findObstacles(page: Page): Promise<string[]> {
     for (const element of [document.documentElement, document.body]) {
       const { overflow, pointerEvents } = getComputedStyle(element);
       if (overflow === "hidden") found.push(`${element.tagName} does not scroll`);
-      if (pointerEvents === "none") found.push(`${element.tagName} takes no press`);
+      if (pointerEvents === "none") found.push(`${element.tagName} ignores presses`);
     }
     for (const part of document.querySelectorAll("body > *"))
       if (part.matches("[inert], [aria-hidden=true]:not(script, style)") && part.querySelector("main"))
-        found.push("the page is hidden from readers");
+        found.push("the page is hidden from screen readers");
     return found;
   });
 }
 
-/** Presses there as a visitor does, without letting it do anything; answers "page", or what else took the press. */
+/** Presses a point and prevents the effect of the press. Returns "page", or the element outside the page that got the press. */
 async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
   await page.evaluate(() => {
     const noted = window as unknown as { pressed?: string; stopNoting: () => void };

@@ -8,7 +8,7 @@ const byTime: Way = () => Promise.resolve();
 const byLink = leaving((_page, layer) => layer.getByRole("link").first().click());
 const byWayBack = leaving((page) => page.goBack());
 
-// Blocks far below load when the visitor scrolls to them. From another page, so that there is a way back.
+// Scrolls to the end, because blocks below the viewport load when the visitor scrolls to them. Comes from another page, so that Back has a target.
 async function atWholeHome(page: Page, world: World): Promise<void> {
   await at("/about/contact")(page, world);
   await page.getByRole("banner").getByRole("link").first().click();
@@ -19,7 +19,7 @@ async function atWholeHome(page: Page, world: World): Promise<void> {
 const dialog = (page: Page) => page.getByRole("dialog");
 const chakra = ["src/site/interaction/Layer.tsx"];
 
-/** What opens over the pages of a site for everybody. */
+/** What opens over the pages of a site for all visitors. */
 export const siteLayers: Layer[] = [
   {
     name: "the menu of phones",

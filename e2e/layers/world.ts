@@ -9,7 +9,7 @@ import { beLoggedIn, type Person } from "../loggedIn.ts";
 import { editJson, type OwnSite, publishSite } from "../ownSite.ts";
 import { endPassOfOthers } from "../secondFactor.ts";
 
-/** A site that has everything that opens over a page, the gallery of fields, and somebody who is logged in. */
+/** A site with everything that opens over a page, the address of the gallery, and a runner who is logged in. */
 export interface World {
   site: OwnSite;
   gallery: string;
@@ -21,10 +21,10 @@ interface Written {
   routes: object[];
 }
 
-/** Makes that world beside the gallery at that address. */
+/** Publishes the site and adds the runner; `gallery` is the address of the gallery. */
 export async function openWorld(gallery: string): Promise<World> {
   const marathon: Written = JSON.parse(readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8"));
-  // What the small race does not have: look-ups that are not open yet, and a page to send files on.
+  // The small race has no look-ups that are not open yet, and no upload page.
   const lookUps = marathon.home.blocks.filter(({ type }) => type === "search-entries");
   const upload = {
     path: "/upload",
@@ -46,7 +46,7 @@ export async function openWorld(gallery: string): Promise<World> {
   return { site, gallery, runner: await addPerson() };
 }
 
-/** Goes to that page of the site. */
+/** Goes to a page of the site. */
 export const at =
   (path: string) =>
   async (page: Page, { site }: World): Promise<void> => {
@@ -54,7 +54,7 @@ export const at =
     await settle(page);
   };
 
-/** Goes to that page of the site as somebody who is logged in. */
+/** Goes to a page of the site as a person who is logged in, by default the runner. */
 export const loggedInAt =
   (path: string, person?: Person) =>
   async (page: Page, world: World): Promise<void> => {
@@ -62,7 +62,7 @@ export const loggedInAt =
     await at(path)(page, world);
   };
 
-/** Goes to the example of that field. */
+/** Goes to a field in the gallery. */
 export const atField =
   (type: string) =>
   async (page: Page, { gallery }: World): Promise<void> => {
@@ -71,7 +71,7 @@ export const atField =
     await settle(page);
   };
 
-/** Is logged in at the account page with a session that has ended elsewhere, which the page does not know yet. */
+/** Opens the account page with a session that another device then ends, which the page does not know yet. */
 export async function loggedOutElsewhere(page: Page, world: World): Promise<void> {
   const { accountId, token } = await addPerson();
   await at("/")(page, world);
@@ -87,7 +87,7 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
   await callAs(token, "POST", "/user-center/logout", {});
 }
 
-/** Reviews applications with a session whose second factor has run out, which the page does not know yet. */
+/** Opens the applications with a session whose second factor then expires, which the page does not know yet. */
 export async function withoutPass(page: Page, world: World): Promise<void> {
   const organiser = await addPerson({ authorities: [`ORGANISER:${world.site.raceId}`], password: "abc123" });
   const elsewhere = await addSession(organiser.accountId);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { settle } from "../browser.ts";
 
-/** The drawer's texts, by language; a test reads as the visitor does. */
+/** The texts of the login drawer and the account page, by language, as visitors read them. */
 export const words = {
   zh: {
     logIn: "登录",
@@ -58,9 +58,10 @@ export const words = {
   },
 } as const;
 
+/** The languages of the pages. */
 export type Language = keyof typeof words;
 
-/** A person at a page of the site, and what they do with its login drawer. */
+/** Returns the steps of a visitor who logs in by the drawer of a site. */
 export function personAt(page: Page, base: string, language: Language) {
   const texts = words[language];
   const drawer = page.getByRole("dialog");
@@ -68,7 +69,7 @@ export function personAt(page: Page, base: string, language: Language) {
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
   const way = (name: string) => drawer.getByRole("tab", { name, exact: true }).click();
   const agree = () => drawer.getByRole("checkbox").check();
-  /** Waits until a code was sent, and types what the outbox of the server has. */
+  /** Waits until a code was sent, and types the code from the server's outbox. */
   const typeCode = async (target: string) => {
     await drawer.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
     await drawer.locator("input[autocomplete=one-time-code]").fill(await readCode(base, target));
@@ -91,7 +92,7 @@ export function personAt(page: Page, base: string, language: Language) {
     },
     way,
     agree,
-    /** Has a code sent, which needs no verification, and types it. */
+    /** Requests a code, which needs no human verification here, and types it. */
     async getCode(target: string) {
       await press(texts.getCode);
       await typeCode(target);
@@ -125,23 +126,23 @@ export function personAt(page: Page, base: string, language: Language) {
   };
 }
 
-// What the server rendered can be read at once, and pressed once React has hydrated it.
+// A button that the server rendered works once React has hydrated it.
 async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 }
 
-/** The newest code that went to this phone number or email address, as the developer's outbox shows it. */
+/** Returns the newest code in the server's outbox for a phone number or email address. Throws if there is none. */
 export async function readCode(base: string, target: string): Promise<string> {
-  const answer = await fetch(new URL("/dev/outbox.json", base));
-  const { messages } = (await answer.json()) as { messages: { target: string; code?: string }[] };
+  const response = await fetch(new URL("/dev/outbox.json", base));
+  const { messages } = (await response.json()) as { messages: { target: string; code?: string }[] };
   const code = messages.find((message) => message.target === target)?.code;
   if (!code) throw new Error(`No code went to ${target}.`);
   return code;
 }
 
-/** An email address as an account page shows it. */
+/** Returns an email address as the account page shows it. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/, "$1***@");
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
+import { unclearNames } from "../src/site/spokenNames.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -135,7 +136,28 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
 }
 
+<<<<<<< HEAD
 /** Returns up to five elements that end beyond the right edge of the viewport, so that the page scrolls sideways. */
+=======
+/** What is wrong with the names of the page's controls and groups as a screen reader has them. */
+export async function findUnclearNames(page: Page): Promise<string[]> {
+  return unclearNames(await page.locator("main").first().ariaSnapshot());
+}
+
+/** Scrolls to the end of the page and waits for all that loads when it comes near. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  // The sections below load at the reader's first interaction.
+  await page.mouse.wheel(0, 400);
+  for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 700) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
+    await page.waitForTimeout(50);
+  }
+  await settle(page);
+  await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));
+}
+
+/** The elements that stick out of the window to the right, so that the page would scroll sideways; empty when it does not. */
+>>>>>>> h/walkForms
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -27,7 +27,7 @@ test("cases 21 and 34, a text that must be read to its end: by the keyboard alon
   expect(await focusedName(page)).toBe("I have read it and agree");
   await page.keyboard.press("Enter");
   await field.getByText("You agreed on 11 Aug, 10:00 (version 2025-08-01).").waitFor();
-  expect(await focusedName(page)).toBe("Read again");
+  expect(await focusedName(page)).toBe("Read again: Participant’s declaration");
   await done();
 });
 
@@ -60,7 +60,7 @@ test("Escape closes the text without an agreement, and what was agreed to can be
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focusedName(page)).toBe("Read and agree");
+  expect(await focusedName(page)).toBe("Read and agree: Participant’s declaration");
   const answered = page.locator("#policy-dialog-answered");
   await answered.getByRole("button", { name: "Read again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "I no longer agree" }).click();

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { addPerson } from "./account.ts";
 import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
-import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { findBarriers, findOverflow, findUnclearNames, scrollToEnd, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { draftSaved } from "./formPage.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
+import { findHiddenParts, missConsents, missTerms } from "./listening.ts";
 import type { OwnSite } from "./ownSite.ts";
 
 let site: OwnSite;
@@ -41,11 +42,13 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await expect.poll(focused).toBe("choose-item");
   await page.getByRole("button", { name: /十公里/ }).click();
   await page.locator("form").waitFor();
+  await findHiddenParts(page);
 
   await continueForm(page);
   // The check of answers loads after the form is rendered; a quicker runner waits for it.
   await page.locator("main [role=alert] li").first().waitFor();
   expect((await summary(page)).length).toBeGreaterThan(2);
+  expect(await findUnclearNames(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
   await fillForeigner(page, passport);
   await continueForm(page);
@@ -56,6 +59,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
 
   // The emergency contact has her own number, written in another way.
   await fillContact(page, "138 0013 8000", "+86 13800138000");
+  expect(await findUnclearNames(page)).toEqual([]);
   await continueForm(page);
   expect(await summary(page)).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
   await draftSaved(page);
@@ -71,10 +75,12 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "shirt").locator("label, option").first().waitFor({ state: "attached" });
   await chooseShirt(page, "M");
   await field(page, "goal").locator("label").nth(1).click();
+  expect(await findUnclearNames(page)).toEqual([]);
   await continueForm(page);
 
   expect(await partOf(page)).toContain("健康与承诺");
   await field(page, "health").locator("label").nth(0).click();
+  await missConsents(page);
   await agreeAndSign(page);
   await continueForm(page);
 
@@ -82,6 +88,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await switchLanguage(page, "English");
   await page.getByRole("heading", { name: "Entrants" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toMatch(/^en/);
+  await findHiddenParts(page);
   await page.getByRole("button", { name: "Add another person with the same address and contacts" }).click();
   await field(page, "name").locator("input").fill("林大河");
   await field(page, "country").locator("label").nth(0).click();
@@ -89,12 +96,15 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "document").locator('input[id$="-number"]').fill(resident.wrong);
   await continueForm(page);
   expect((await summary(page)).join()).toContain("Identity document");
+  expect(await findUnclearNames(page)).toEqual([]);
   await field(page, "document").locator('input[id$="-number"]').fill(resident.number);
   await continueForm(page);
   expect(await partOf(page)).toContain("How to reach you");
   expect(await field(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
+  expect(await findUnclearNames(page)).toEqual([]);
   await continueForm(page);
   await chooseShirt(page, "L");
+  expect(await findUnclearNames(page)).toEqual([]);
   await field(page, "goal").locator("label").nth(1).click();
   await continueForm(page);
   await field(page, "health").locator("label").nth(0).click();
@@ -103,15 +113,18 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   // He is over 65 on race day: his commitment is required, and hers was not.
   expect((await summary(page)).join()).toContain("Commitment for runners over 65");
   await commit(page);
+  expect(await findUnclearNames(page)).toEqual([]);
   await continueForm(page);
   await page.getByRole("heading", { name: "Entrants" }).waitFor();
   expect(await page.getByText("Complete", { exact: true }).count()).toBe(2);
+  expect(await findUnclearNames(page)).toEqual([]);
   await continueForm(page);
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
-  await page.getByRole("checkbox", { name: /How your data is used/ }).check();
+  await missTerms(page);
   await continueForm(page);
   await page.getByRole("heading", { name: "Review and submit" }).waitFor();
   await page.getByRole("button", { name: "Submit" }).waitFor();
+  expect(await findUnclearNames(page)).toEqual([]);
   const words = await page.locator("main").innerText();
   for (const expected of ["Anna Meier", "Germany", passport, "林大河"]) expect(words).toContain(expected);
   // Nothing is charged here, so payment is not mentioned.
@@ -124,6 +137,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(page.url()).toContain("/confirm");
   expect(await receipts.count()).toBe(1);
   await page.getByText("It does not mean that you have a place in the race.").waitFor();
+  expect(await findUnclearNames(page)).toEqual([]);
   await readNextSteps(page);
   await withdraw(page);
   expect(complaints).toEqual([]);
@@ -138,10 +152,17 @@ test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
     wide.push(...(await findOverflow(page)).map((fault) => `${place}: ${fault}`));
   };
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const drawer = await visitor.newPage();
+  // The marathon has the most on its home page.
+  await drawer.goto(`http://localhost:${inject("port")}/`);
+  await scrollToEnd(drawer);
+  await look(drawer, "marathon");
   const { context, complaints } = await runnerPhone(await addPerson(), locale);
   const page = await context.newPage();
   for (const path of ["/", "/guide/how-it-works", "/account", "/confirm", "/post"]) {
     await page.goto(`${site.base}${path}`);
+    await scrollToEnd(page);
     await look(page, path);
   }
   await page.getByRole("button", { name: /十公里|Ten kilometres/ }).click();
@@ -151,8 +172,6 @@ test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than
   await page.locator("main [role=alert] li").first().waitFor();
   await look(page, "first step with errors");
   await page.evaluate(() => localStorage.clear());
-  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
-  const drawer = await visitor.newPage();
   await drawer.goto(`${site.base}/post`);
   await drawer.getByRole("button", { name: /登录后报名|Log in to sign up/ }).click();
   await drawer.getByRole("dialog").waitFor();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
+import { findUnclearNames } from "./browser.ts";
 import { cell, continueButton, draftSaved, focusedCell, openItem, phoneOf, summary } from "./formPage.ts";
 import { annaWith, draftOf, halfFilled, publishTen, saveDraft } from "./halfFilled.ts";
 import { editJson, type OwnSite, publish } from "./ownSite.ts";
@@ -126,12 +127,15 @@ describe("a half-filled form", () => {
       .poll(async () => (await summary(page).allInnerTexts()).join("\n"))
       .toContain("Entrant 3 – Identity document");
     expect((await summary(page).allInnerTexts()).join("\n")).toContain("Runner 7 – Identity document");
+    expect(await findUnclearNames(page)).toEqual([]);
     await page.getByRole("button", { name: /Back/ }).last().click();
     await page.getByRole("button", { name: /Back/ }).last().click();
     await page.getByRole("heading", { name: "Entrants" }).waitFor();
     const person = (name: string) => page.locator("main ul > li").filter({ hasText: name });
     await person("Runner 2").getByRole("button", { name: "Remove" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    // A listener whose button is gone continues at the heading.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("sign-up-part");
     await expect
       .poll(async () =>
         (await draftOf(site, runner, "ten-km")).map(({ name, document }) => [

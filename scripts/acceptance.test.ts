@@ -81,7 +81,7 @@ function readDefects(title: string): { defect: string; file: string; name: strin
 }
 
 const numbers = Array.from({ length: 11 }, (_, index) => `${index + 1}`);
-const lines = ["A1", "A2", "A3", "A4", "A5", "A6", "B", "C", "D1", "D2", "D3", "D4", "E", "F"];
+const lines = ["A1", "A2", "A3", "A4", "A5", "A6", "B", "C", "D1", "D2", "D3", "D4", "E", "F", "F1"];
 
 test.each([
   ["Defects that users met", numbers],

@@ -150,7 +150,7 @@ export const signUpLayers: Layer[] = [
     files: ["src/signup/flow/EntrantList.tsx", ...asked],
     widths: both,
     start: atEntrants,
-    opener: (page) => page.getByRole("button", { name: "删除", exact: true }).first(),
+    opener: (page) => page.getByRole("button", { name: /^删除 / }).first(),
     layer: question,
     ways: { button: byNo, Escape: byEscape },
   },

@@ -7,6 +7,7 @@ import { messages } from "#locales/generated/kit/service.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { drawPage } from "./prerender.tsx";
 import { openRoute, planRoutes } from "./routePlan.ts";
+import { isUnclear, unclearNames } from "./spokenNames.ts";
 import type { ModuleSource } from "./units.ts";
 
 const fromRegistry: ModuleSource = async (name) => {
@@ -188,8 +189,7 @@ function nameFaults(html: string): string[] {
   const faults = namesIn(html).flatMap(({ kind, name, to }) => {
     if (kind === "a") links.set(name, (links.get(name) ?? new Set()).add(to));
     if (name === "") return [`a ${kind} without a name: ${to}`];
-    const isDoubled = /\b(\w{3,}) \1\b/i.test(name) || /([\u4e00-\u9fff]{3,})[\s，。：]*\1/.test(name);
-    return isDoubled || /[a-z](?:[A-Z][a-z]|optional\b)/.test(name) ? [`"${name}"`] : [];
+    return isUnclear(name) ? [`"${name}"`] : [];
   });
   const unclear = [...links].filter(([, targets]) => targets.size > 1).map(([name, to]) => `"${name}": ${[...to]}`);
   return [...faults, ...unclear];
@@ -219,4 +219,18 @@ test("names that run together, are doubled, are missing or mean two things would
   expect(faultsOf('<button><svg aria-hidden="true"><title>x</title></svg></button>')).toBe(1);
   expect(faultsOf("<button>Nameoptional</button>")).toBe(1);
   expect(faultsOf("<button>姓名填写姓名填写</button>")).toBe(1);
+});
+
+test("names of a form that a listener could not distinguish, or would miss, would be found", () => {
+  const faultsOf = (...lines: string[]) => unclearNames(lines.join("\n")).length;
+  const group = '- group "Signature":';
+  expect(faultsOf(group, '  - button "Clear"', '- group "Commitment":', '  - button "Clear"')).toBe(0);
+  expect(faultsOf("- list:", "  - listitem: Review", '  - listitem:\n    - button "Terms"')).toBe(0);
+  expect(faultsOf(group, '  - button "Clear"', '  - button "Clear" [disabled]')).toBe(1);
+  expect(faultsOf("- 'button \"Runner''s step: Health\"':", "- 'button \"Runner''s step: Health\"'")).toBe(1);
+  expect(faultsOf('- region "Terms":', '  - region "Terms": Text')).toBe(1);
+  expect(faultsOf('- textbox "Nameoptional"')).toBe(1);
+  expect(faultsOf('- textbox "姓名选填"')).toBe(1);
+  expect(faultsOf("- textbox: Anna")).toBe(1);
+  expect(faultsOf("- list:", "  - listitem")).toBe(1);
 });

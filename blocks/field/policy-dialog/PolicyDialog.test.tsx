@@ -50,12 +50,12 @@ test("case 21, what was agreed to: the runner reads which edition and when, by t
 test("case 21, a text that changed since: a runner who agreed before reads so and is asked again", () => {
   const words = show("1", [policy]);
   expect(words).toContain("The text has changed since you agreed: this is version 2.");
-  expect(words).toContain("Read and agree");
+  expect(words).toContain("Read and agree: Declaration");
   expect(show("1", [policy], "zh")).toContain("内容已更新到版本 2");
 });
 
 test("a runner who has not agreed yet sees no date", () => {
-  expect(show(undefined, [policy])).toBe("Declaration Read and agree");
+  expect(show(undefined, [policy])).toBe("Declaration Read and agree: Declaration");
 });
 
 test("a form that names a missing text shows this, and whom to contact", () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -16,6 +17,7 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
   const { form, item, store } = signUp;
   const nameOf = useEntrantNames(signUp, content);
   const most = mostEntrants(form, item);
+  useFocusAfterRemoval(content.entrants.length);
   const problems = checkAll(signUp, content);
   const firstStep = form.steps[0]?.id ?? "";
   const add = (isCopied: boolean) => {
@@ -49,10 +51,12 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
               <div className={styles.actions}>
                 <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
                   {t("edit")}
+                  <span className="visually-hidden"> {nameOf(id)}</span>
                 </Action>
                 {content.entrants.length > 1 && (
                   <Action look="quiet" onPress={() => void remove(id)}>
                     {t("remove")}
+                    <span className="visually-hidden"> {nameOf(id)}</span>
                   </Action>
                 )}
               </div>
@@ -89,4 +93,13 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
       </div>
     </div>
   );
+}
+
+// The button that had the focus is gone with its entrant.
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) document.getElementById("sign-up-part")?.focus();
+    before.current = count;
+  }, [count]);
 }

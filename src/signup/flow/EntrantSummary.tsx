@@ -36,7 +36,11 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
               <h4>{text(step.title)}</h4>
               <TextButton onClick={() => go({ at: "step", entrant: id, step: step.id })}>
                 {t("change")}
-                <span className="visually-hidden"> {text(step.title)}</span>
+                {/* Several entrants answer the same step. */}
+                <span className="visually-hidden">
+                  {" "}
+                  {name ? t("stepOf", { step: text(step.title), name }) : text(step.title)}
+                </span>
               </TextButton>
             </div>
             <dl className={shared.answers}>

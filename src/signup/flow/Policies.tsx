@@ -29,9 +29,10 @@ export function Policies({ signUp, content, next, back }: PartProps & ContentPro
     const [missing] = missingPolicies(signUp, content);
     if (!missing) return next();
     setAsked(true);
-    // A box that cannot be ticked yet takes no focus: its text is to be read first.
     const policy = list.current?.querySelector(`[data-policy="${CSS.escape(missing.id)}"]`);
-    policy?.querySelector<HTMLElement>("input:enabled, section[tabindex]")?.focus();
+    const [box, frame] = ["input:enabled", "section"].map((kind) => policy?.querySelector<HTMLElement>(kind));
+    // A box that cannot be ticked yet takes no focus: its text is to be read first.
+    (box ?? frame)?.focus();
   };
   return (
     <div className={shared.form} ref={list}>
@@ -74,7 +75,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
     if (frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 8) setRead(true);
   };
   return (
-    <section className={styles.policy} data-policy={policy.id} aria-labelledby={id}>
+    <div className={styles.policy} data-policy={policy.id}>
       <h3 id={id}>{text(policy.title)}</h3>
       <p className={shared.quiet}>{t("policyVersion", { version: policy.version })}</p>
       {hasChanged && <p className={shared.wrong}>{t("policyChanged")}</p>}
@@ -111,6 +112,6 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
       <p id={`${id}-error`} className={shared.wrong} role="alert">
         {isMissing && t(isRead ? "agreeFirst" : "readFirst")}
       </p>
-    </section>
+    </div>
   );
 }

@@ -136,10 +136,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
 }
 
-<<<<<<< HEAD
-/** Returns up to five elements that end beyond the right edge of the viewport, so that the page scrolls sideways. */
-=======
-/** What is wrong with the names of the page's controls and groups as a screen reader has them. */
+/** Returns what is wrong with the names of the page's controls and groups as a screen reader has them. */
 export async function findUnclearNames(page: Page): Promise<string[]> {
   return unclearNames(await page.locator("main").first().ariaSnapshot());
 }
@@ -156,8 +153,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));
 }
 
-/** The elements that stick out of the window to the right, so that the page would scroll sideways; empty when it does not. */
->>>>>>> h/walkForms
+/** Returns up to five elements that end beyond the right edge of the viewport, so that the page scrolls sideways. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -17,12 +17,10 @@ export const messages: Messages<{
   "optional": {};
   "notSet": {};
   "choose": {};
-  "failed": { "message": string | number };
   "signUps": {};
   "signUpsText": {};
   "profile": {};
   "profileText": {};
-  "avatar": {};
   "avatarPick": {};
   "avatarRemove": {};
   "avatarHint": {};
@@ -37,7 +35,6 @@ export const messages: Messages<{
   "introduction": {};
   "height": {};
   "weight": {};
-  "body": {};
   "education": {};
   "educationLevel": {};
   "school": {};
@@ -57,8 +54,6 @@ export const messages: Messages<{
   "areasFailed": {};
   "identity": {};
   "identityText": {};
-  "status": {};
-  "status_none": {};
   "status_1": {};
   "status_2": {};
   "status_3": {};
@@ -96,7 +91,6 @@ export const messages: Messages<{
   "emailRequired": {};
   "emailWrong": {};
   "newEmail": {};
-  "proofTitle": {};
   "byPassword": {};
   "byCode": {};
   "contactChanged": {};
@@ -144,12 +138,10 @@ export const messages: Messages<{
     "optional": ["选填"],
     "notSet": ["未设置"],
     "choose": ["请选择"],
-    "failed": ["保存失败：",["message"]],
     "signUps": ["我的报名"],
     "signUpsText": ["已提交的报名、申请，和还没填完的。"],
     "profile": ["个人资料"],
     "profileText": ["报名时会自动带出，避免重复填写。"],
-    "avatar": ["头像"],
     "avatarPick": ["更换头像"],
     "avatarRemove": ["移除头像"],
     "avatarHint": ["JPG 或 PNG，不超过 5 MB。"],
@@ -164,7 +156,6 @@ export const messages: Messages<{
     "introduction": ["个人简介"],
     "height": ["身高（厘米）"],
     "weight": ["体重（公斤）"],
-    "body": ["身体信息"],
     "education": ["教育经历"],
     "educationLevel": ["学历"],
     "school": ["高中及以下"],
@@ -184,8 +175,6 @@ export const messages: Messages<{
     "areasFailed": ["省市区列表加载失败。"],
     "identity": ["实名认证"],
     "identityText": ["部分赛事要求实名报名。证件号码加密保存，只有赛事审核人员能看到。"],
-    "status": ["认证状态"],
-    "status_none": ["未认证"],
     "status_1": ["审核中"],
     "status_2": ["已认证"],
     "status_3": ["未通过"],
@@ -223,7 +212,6 @@ export const messages: Messages<{
     "emailRequired": ["请输入邮箱"],
     "emailWrong": ["请输入正确的邮箱"],
     "newEmail": ["新邮箱"],
-    "proofTitle": ["请先确认是您本人"],
     "byPassword": ["用密码确认"],
     "byCode": ["用验证码确认"],
     "contactChanged": ["已更换"],
@@ -244,7 +232,7 @@ export const messages: Messages<{
     "delete": ["我的账号"],
     "deleteText": ["账号、资料、证件和上传的文件会立即删除，无法恢复。"],
     "deleteConfirm": ["我明白删除后无法恢复"],
-    "deleteConfirmFirst": ["请先勾选上面的确认"],
+    "deleteConfirmFirst": ["请先勾选上面的确认。"],
     "deleted": ["账号已删除"],
     "reviewTitle": ["审核申请"],
     "reviewLead": ["每份申请只能审核一次，结果会显示给报名者。"],
@@ -270,12 +258,10 @@ export const messages: Messages<{
     "optional": ["optional"],
     "notSet": ["Not set"],
     "choose": ["Please choose"],
-    "failed": ["Not saved: ",["message"]],
     "signUps": ["My sign-ups"],
     "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],
     "profileText": ["Filled in for you when you sign up for a race."],
-    "avatar": ["Picture"],
     "avatarPick": ["Change picture"],
     "avatarRemove": ["Remove picture"],
     "avatarHint": ["JPG or PNG, up to 5 MB."],
@@ -290,7 +276,6 @@ export const messages: Messages<{
     "introduction": ["About you"],
     "height": ["Height (cm)"],
     "weight": ["Weight (kg)"],
-    "body": ["Body"],
     "education": ["Education"],
     "educationLevel": ["Highest degree"],
     "school": ["Secondary school or below"],
@@ -310,8 +295,6 @@ export const messages: Messages<{
     "areasFailed": ["The list of provinces could not be loaded."],
     "identity": ["Identity"],
     "identityText": ["Some races require a verified identity. Your document number is stored encrypted; only the race’s reviewers see it."],
-    "status": ["Status"],
-    "status_none": ["Not verified"],
     "status_1": ["Under review"],
     "status_2": ["Verified"],
     "status_3": ["Rejected"],
@@ -349,7 +332,6 @@ export const messages: Messages<{
     "emailRequired": ["Please enter your email address."],
     "emailWrong": ["Please enter a correct email address."],
     "newEmail": ["New email address"],
-    "proofTitle": ["Confirm that it is you"],
     "byPassword": ["Use my password"],
     "byCode": ["Use a code"],
     "contactChanged": ["Changed"],
@@ -370,7 +352,7 @@ export const messages: Messages<{
     "delete": ["My account"],
     "deleteText": ["Your account, profile, document and uploaded files are deleted at once and cannot be restored."],
     "deleteConfirm": ["I understand that this cannot be undone"],
-    "deleteConfirmFirst": ["Tick the box above first"],
+    "deleteConfirmFirst": ["Tick the box above first."],
     "deleted": ["Your account was deleted"],
     "reviewTitle": ["Review applications"],
     "reviewLead": ["Each application is decided once. The runner sees the result."],

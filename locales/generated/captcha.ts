@@ -9,7 +9,6 @@ export const messages: Messages<{
   "unseen": {};
   "slider": {};
   "position": { "x": string | number; "most": string | number };
-  "loading": {};
   "checking": {};
   "wrong": {};
   "spent": {};
@@ -37,7 +36,6 @@ export const messages: Messages<{
     "unseen": ["看不清图片时，可使用下方的“不看图验证”。"],
     "slider": ["拼图位置"],
     "position": [["x"],"，最大 ",["most"]],
-    "loading": ["正在加载图片…"],
     "checking": ["正在验证…"],
     "wrong": ["没有对准，请再试一次"],
     "spent": ["图片已过期，已为您更换"],
@@ -64,7 +62,6 @@ export const messages: Messages<{
     "unseen": ["If you cannot see the picture, use “Verify without a picture” below."],
     "slider": ["Position of the piece"],
     "position": [["x"]," of ",["most"]],
-    "loading": ["Loading the picture…"],
     "checking": ["Checking…"],
     "wrong": ["Not quite. Please try again."],
     "spent": ["The picture has expired. Here is a new one."],

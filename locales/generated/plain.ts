@@ -49,7 +49,7 @@ export const messages: Messages<{
     "removeProperty": ["删除“",["name"],"”"],
     "removeNewProperty": ["删除这个条目"],
     "expand": ["填写“",["name"],"”"],
-    "raceTime": ["按比赛所在地的时间填写。"],
+    "raceTime": ["请按赛事当地时间填写。"],
     "unsupported": ["无法显示“",["name"],"”，请联系赛事组委会。"],
   },
   en: {

@@ -16,9 +16,7 @@ export const messages: Messages<{
   "all": {};
   "search": {};
   "find": {};
-  "clear": {};
   "list": {};
-  "entry": { "name": string | number; "item": string | number; "status": string | number };
   "noneWaiting": {};
   "noneFound": {};
   "showMore": {};
@@ -80,9 +78,7 @@ export const messages: Messages<{
     "all": ["全部"],
     "search": ["姓名或回执号"],
     "find": ["查找"],
-    "clear": ["清除"],
     "list": ["申请列表"],
-    "entry": [["name"],"，",["item"],"，",["status"]],
     "noneWaiting": ["没有待审核的申请。"],
     "noneFound": ["没有符合条件的申请。"],
     "showMore": ["显示更多"],
@@ -143,9 +139,7 @@ export const messages: Messages<{
     "all": ["All"],
     "search": ["Name or receipt"],
     "find": ["Search"],
-    "clear": ["Clear"],
     "list": ["Applications"],
-    "entry": [["name"],", ",["item"],", ",["status"]],
     "noneWaiting": ["No application is waiting."],
     "noneFound": ["No application matches."],
     "showMore": ["Show more"],

@@ -64,7 +64,7 @@ export const messages: Messages<{
     "title": ["Two-step verification"],
     "rowText": ["Before you review, you also enter a code from an app on your phone."],
     "setUp": ["Set up"],
-    "required": ["Reviewing shows runners' personal data. It needs two-step verification."],
+    "required": ["Reviewing shows runners’ personal data. It needs two-step verification."],
     "begin": ["You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or a password manager. First confirm that it is you."],
     "continue": ["Continue"],
     "scan": ["Scan the code with the app"],

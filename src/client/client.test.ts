@@ -111,7 +111,7 @@ test("a broken server is named by its status and asked only once", async () => {
   expect(toasts[0]).toContain("503");
 });
 
-test("an invalid token fails without a word to the visitor", async () => {
+test("an invalid token fails, and the visitor sees no message", async () => {
   const { client, toasts } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
   await expect(checkToken(client)).rejects.toThrow();
   expect(toasts).toEqual([]);
@@ -141,7 +141,7 @@ test("a call whose session expired is repeated once, with the new session", asyn
   expect(toasts).toEqual([]);
 });
 
-test("a session that was renewed in vain is not renewed forever", async () => {
+test("a session that has expired again after its renewal is not renewed forever", async () => {
   let renewals = 0;
   const settings = { token: () => "t", renewLogin: async () => ++renewals > 0 };
   const { client } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }), settings);
@@ -209,7 +209,7 @@ test("a visitor whose clock is wrong sees the server's time", async () => {
   expect(clock.now()).toBe(Date.UTC(2025, 9, 26) + 500);
 });
 
-test("a laptop that has slept, or whose clock was set, asks the server anew and believes it, even on a slower way", () => {
+test("a laptop that has slept, or whose clock was set, asks the server again and uses its response, even if it is slower", () => {
   let [running, wall, asked] = [1000, 50_000, 0];
   const clock = createClock(
     () => running,

@@ -4,7 +4,7 @@ export interface ServerClock {
   now(): number;
   /** Adjusts the clock by a response's `Date` header; `sentAt` and `receivedAt` are monotonic milliseconds. */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void;
-  /** Called when the two clocks of the browser no longer agree: it has slept, or its clock was set. The next answer is then believed. */
+  /** Called when the two clocks of the browser no longer agree: it has slept, or its clock was set. The next response then adjusts the clock. */
   onJump?: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createClock(
       const trip = receivedAt - sentAt;
       if (Number.isNaN(date) || trip >= bestTrip) return;
       bestTrip = trip;
-      // The header has whole seconds: half of one is the fairest guess of what was cut off.
+      // The header has whole seconds: half of one is the expected value of what was cut off.
       offset = date + 500 - (sentAt + trip / 2);
     },
   };

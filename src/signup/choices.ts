@@ -11,16 +11,16 @@ export interface ChoiceSource {
 }
 
 // More results than anybody reads: the runner narrows them by typing more.
-const most = 50;
-const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
+const maxResults = 50;
+const listsByClient = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 
 /**
  * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
  * (lists/clubs.json), searched here. Rejects with a message for the runner.
  */
 export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
-  const lists = known.get(client) ?? new Map<string, Promise<unknown[]>>();
-  known.set(client, lists);
+  const lists = listsByClient.get(client) ?? new Map<string, Promise<unknown[]>>();
+  listsByClient.set(client, lists);
   const read = async (list: string): Promise<unknown[]> => {
     if (list === "countries") return fetchCountries(client);
     if (list === "areas") return fetchAreas(client);
@@ -46,7 +46,7 @@ export function findChoices(choices: Choice[], query: string): Choice[] {
     words.every((word) => fold(`${label.zh} ${label.en ?? ""}`).includes(word)),
   );
   const begins = ({ label }: Choice) => [label.zh, label.en ?? ""].some((one) => fold(one).startsWith(fold(query)));
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most);
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, maxResults);
 }
 
 function fold(text: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// What an organiser calls a field in their own form is no text for runners.
+// The name of a field type is for organisers, not for runners.
 const named = new Set(["field/score-validation-with-payment.json name"]);
 const aboutPaying = /支付|付款|缴费|订单|退款|退费|\bpay(?:s|ing|ments?)?\b|\b(?:un)?paid\b|\brefund/i;
 

@@ -33,9 +33,11 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
     if (isPrerendered) {
-      shown.push(<Drawn key={place} block={block} place={place} />);
+      shown.push(<PrerenderedBlock key={place} block={block} place={place} />);
     } else if (unit?.status !== "ready") {
-      shown.push(<Absent key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />);
+      shown.push(
+        <AbsentBlock key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />,
+      );
     } else {
       const Renderer = unit.renderer;
       shown.push(
@@ -56,10 +58,10 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
 }
 
 /**
- * A block that the server rendered or could not draw stays as it is until its renderer is loaded. Drawn again in the meantime it would
- * be given up for a skeleton, so it is not rendered again for anything but its own change. One that throws takes no other with it.
+ * A block that the server rendered or could not draw stays as it is until its renderer is loaded. If it were
+ * rendered in the meantime, a skeleton would replace it, so it is rendered again only for its own change. Others stay if it throws.
  */
-const Drawn = memo(function Drawn({ block, place }: { block: Block; place: string }) {
+const PrerenderedBlock = memo(function PrerenderedBlock({ block, place }: { block: Block; place: string }) {
   const program = useProgram();
   const [round, setRound] = useState(0);
   const renew = () => setRound(round + 1);
@@ -68,20 +70,20 @@ const Drawn = memo(function Drawn({ block, place }: { block: Block; place: strin
       <Suspense
         fallback={
           program.prerendered?.gapAt?.(place, block.type) ?? (
-            <Absent pointer={place} type={block.type} onChange={renew} />
+            <AbsentBlock pointer={place} type={block.type} onChange={renew} />
           )
         }
       >
-        <Awaited block={block} place={place} />
+        <AwaitedBlock block={block} place={place} />
       </Suspense>
     </Guard>
   );
 });
 
-function Awaited({ block, place }: { block: Block; place: string }) {
+function AwaitedBlock({ block, place }: { block: Block; place: string }) {
   const { units, prerendered } = useProgram();
   const known = units.state("home", block.type);
-  // The server has no later; in a browser a renderer that failed to load is waited for as well: what the server rendered stays.
+  // The server does not wait. A browser also waits for a renderer that failed to load: what the server rendered stays.
   if (known?.status === "failed" && prerendered?.gapAt) throw new Error(known.message);
   if (known?.status !== "ready") use(units.arrival("home", block.type));
   const unit = units.state("home", block.type);
@@ -113,7 +115,7 @@ export function typesIn(blocks: Block[]): string[] {
   return [...types];
 }
 
-// Only a block with blocks inside reads its pointer; for the others the provider would be useless.
+// Only a block with blocks inside reads its pointer.
 function holdsBlocks({ props }: Block): boolean {
   return props !== undefined && props !== null && typesIn(Object.values(props).flat() as Block[]).length > 0;
 }
@@ -147,7 +149,7 @@ function useReports(blocks: Block[], pointer: string): void {
 }
 
 /** The place of a block whose renderer is not there yet, or could not be loaded; it is loaded when the reader comes near. */
-function Absent({
+function AbsentBlock({
   type,
   pointer,
   message,

@@ -8,7 +8,6 @@ import { ApiError } from "#src/client/errors.ts";
 import { type BootOptions, bootSite } from "./boot.ts";
 import builtInPreview from "./preview.ts";
 import { createAccounts } from "./session.ts";
-
 import type { Surroundings } from "./storage.ts";
 
 const closers: (() => void)[] = [];
@@ -62,7 +61,7 @@ function newBrowser() {
   return { local: store(), session: store(), reload: () => undefined } satisfies Surroundings;
 }
 
-async function world(changes: Record<string, unknown> = {}, kept: Record<string, string> = {}) {
+async function startServer(changes: Record<string, unknown> = {}, kept: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/\?t=\d+$/, "");
@@ -101,7 +100,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
 }
 
 test("a visitor of a bound domain gets its site, with race facts filled up from the platform", async () => {
-  const { setting, stored, asked } = await world();
+  const { setting, stored, asked } = await startServer();
   const booted = await bootSite(setting);
   expect(booted).toMatchObject({ isPreview: false, compiled: { site: { id: "race" } } });
   expect(booted.race).toEqual({ ...race, venue: { zh: "运河门广场" } });
@@ -111,17 +110,17 @@ test("a visitor of a bound domain gets its site, with race facts filled up from 
 });
 
 test.each(["null", "5", "true", "[]"])("a translation table that is none (%s) has no entries", async (table) => {
-  const { setting } = await world({ [call.table]: table });
+  const { setting } = await startServer({ [call.table]: table });
   expect((await bootSite(setting)).translations).toEqual({});
 });
 
 test("a visitor of a domain without a race gets the preview", async () => {
-  const { setting } = await world({ "/website-center/race-binding?domainName=race.example": unbound });
+  const { setting } = await startServer({ "/website-center/race-binding?domainName=race.example": unbound });
   expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });
 });
 
 test("if the server has no preview either, the visitor reads that no race is bound", async () => {
-  const { setting, toasts } = await world({
+  const { setting, toasts } = await startServer({
     "/website-center/race-binding?domainName=race.example": ok({ raceId: null, domainName: "race.example" }),
     "/website-center/site-config?domainName=preview": unbound,
   });
@@ -143,19 +142,19 @@ const refused = [unbound, { code: 7 }];
 
 describe.each(broken.map((answer) => [answer]))("if a server responds with %j", (answer) => {
   test.each([call.race, call.cloud, call.table])("to %s, the site starts without that", async (path) => {
-    const { setting, toasts } = await world({ [path]: answer });
+    const { setting, toasts } = await startServer({ [path]: answer });
     const booted = await bootSite({ ...setting, isBound: true });
     expect([booted.isPreview, booted.compiled.site.id, toasts]).toEqual([false, "race", []]);
   });
 
   test("to the race of the domain, a visitor gets the preview; not in the place of a drawn page, which shows the race", async () => {
-    const { setting } = await world({ [call.binding]: answer });
+    const { setting } = await startServer({ [call.binding]: answer });
     expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });
     await expect(bootSite({ ...setting, isBound: true })).rejects.toBeInstanceOf(ApiError);
   });
 
   test.each([call.config, call.file])("to %s of a bound race, the visitor can try again", async (path) => {
-    const { setting } = await world({ [path]: answer });
+    const { setting } = await startServer({ [path]: answer });
     await expect(bootSite({ ...setting, isBound: true })).rejects.toThrow();
   });
 });
@@ -164,22 +163,25 @@ test.each(refused)(
   "a domain that the server refuses with %j is shown as unbound, even if another site was drawn before",
   async (no) => {
     for (const path of [call.binding, call.config]) {
-      const { setting, toasts } = await world({ [path]: no });
+      const { setting, toasts } = await startServer({ [path]: no });
       expect(await bootSite({ ...setting, isBound: true })).toMatchObject({ isPreview: true });
       expect(toasts).toEqual([]);
     }
   },
 );
 
-test("an expired session is cleared without a word; a valid one stays", async () => {
-  const expired = await world(
+test("an expired session is cleared silently; a valid one stays", async () => {
+  const expired = await startServer(
     { "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" } },
     { token: "t-1", userData: '{"accountInfo":{"accountId":"a1"}}' },
   );
   await bootSite(expired.setting);
   expect(expired.setting.accounts.token()).toBeUndefined();
   expect([expired.stored.local.getItem("token"), expired.toasts]).toEqual([null, []]);
-  const valid = await world({}, { token: "t-2", userData: '{"accountInfo":{"accountId":"a1","accountNick":"r"}}' });
+  const valid = await startServer(
+    {},
+    { token: "t-2", userData: '{"accountInfo":{"accountId":"a1","accountNick":"r"}}' },
+  );
   await bootSite(valid.setting);
   expect(valid.setting.accounts.user()).toMatchObject({ accountId: "a1", nick: "r" });
   expect(valid.stored.local.getItem("token")).toBe("t-2");
@@ -188,35 +190,35 @@ test("an expired session is cleared without a word; a valid one stays", async ()
 test("a busy server ends nobody's session; a token without its account does", async () => {
   const account = '{"accountInfo":{"accountId":"a1"}}';
   const busy = { "/basic-center/api/common/getCommonInfo": { code: 429, msg: "操作过于频繁，请稍后再试" } };
-  const { setting } = await world(busy, { token: "t-1", userData: account });
+  const { setting } = await startServer(busy, { token: "t-1", userData: account });
   await bootSite(setting);
   expect(setting.accounts.user()).toMatchObject({ accountId: "a1" });
-  const half = await world({}, { token: "t-1" });
+  const half = await startServer({}, { token: "t-1" });
   await bootSite(half.setting);
   expect(half.stored.local.getItem("token")).toBeNull();
 });
 
 test("a site file that is not JSON is reported and ends in an error, not in the preview", async () => {
-  const { setting, problems } = await world({ "/files/race.json": "<html>" });
+  const { setting, problems } = await startServer({ "/files/race.json": "<html>" });
   await expect(bootSite(setting)).rejects.toMatchObject({ code: "run/config-not-json" });
   expect(problems.map(({ code }) => code)).toEqual(["run/config-not-json"]);
 });
 
 test("a site file of more than 5 MB is reported and shown all the same", async () => {
   const large = compiled("large", { race, description: { zh: "长".repeat(5_000_001) } });
-  const { setting, problems } = await world({ "/files/race.json": large });
+  const { setting, problems } = await startServer({ "/files/race.json": large });
   expect((await bootSite(setting)).compiled.site.id).toBe("large");
   expect(problems.map(({ code }) => code)).toEqual(["run/config-too-large"]);
 });
 
 test("without a network the start fails, so that the visitor can try again", async () => {
-  const { setting, close } = await world();
+  const { setting, close } = await startServer();
   close();
   await expect(bootSite(setting)).rejects.toMatchObject({ kind: "network" });
 });
 
 test("the site file is fetched once, even if the page named it before the call did", async () => {
-  const { setting, asked } = await world();
+  const { setting, asked } = await startServer();
   await bootSite({ ...setting, siteFile: "/files/race.json" });
   expect(asked.filter((path) => path === "/files/race.json")).toHaveLength(1);
 });

@@ -51,13 +51,13 @@ const longestWait = 3000;
  * Starts the site. All requests leave at once; their answers take effect in order: session, cloud config and translations,
  * race and config of this domain. Rejects (ApiError, UnreadableConfig) only if there is nothing to show.
  */
-export async function bootSite(world: BootOptions): Promise<Booted> {
-  const { client, domainName, stored, accounts } = world;
+export async function bootSite(options: BootOptions): Promise<Booted> {
+  const { client, domainName, stored, accounts } = options;
   const session = keepsAccount(stored) ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
   const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
   const race = settle(findRace(client, domainName));
-  const config = settle(fetchConfig(world, domainName, world.siteFile));
+  const config = settle(fetchConfig(options, domainName, options.siteFile));
 
   if (session) await atMost(session, longestWait);
   const cloud = await atMost(cloudConfig, longestWait);
@@ -71,9 +71,9 @@ export async function bootSite(world: BootOptions): Promise<Booted> {
     return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };
   }
   // A server that cannot be reached, or a broken file of a bound race, is not "no race": the visitor can try again.
-  const failed = found ?? (world.isBound ? bound : undefined);
+  const failed = found ?? (options.isBound ? bound : undefined);
   if (failed?.failed && !(failed.error instanceof ApiError && failed.error.kind === "refused")) throw failed.error;
-  const preview = await fetchPreview(world);
+  const preview = await fetchPreview(options);
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
 }
 
@@ -84,34 +84,34 @@ async function findRace(client: Client, domainName: string): Promise<RaceAnswer 
 }
 
 async function fetchConfig(
-  world: BootOptions,
+  options: BootOptions,
   domainName: string,
   knownAddress?: string,
 ): Promise<Pick<Booted, "compiled" | "configAddress">> {
-  const absolute = (address: string) => new URL(address, world.pageAddress).href;
-  const early = knownAddress ? world.client.text(absolute(knownAddress), { isSilent: true }) : undefined;
+  const absolute = (address: string) => new URL(address, options.pageAddress).href;
+  const early = knownAddress ? options.client.text(absolute(knownAddress), { isSilent: true }) : undefined;
   early?.catch(() => undefined);
-  const { uri } = await calls.fetchSiteConfig(world.client, domainName);
+  const { uri } = await calls.fetchSiteConfig(options.client, domainName);
   const text = await (early && absolute(uri) === absolute(knownAddress ?? "")
     ? early
-    : world.client.text(absolute(uri), { isSilent: true }));
+    : options.client.text(absolute(uri), { isSilent: true }));
   if (text.trim() === "") throw new ApiError("empty", "");
   if (text.length > largeConfig)
-    world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
+    options.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
   try {
-    return { compiled: await readConfig(text, world.compileRaw), configAddress: absolute(uri) };
+    return { compiled: await readConfig(text, options.compileRaw), configAddress: absolute(uri) };
   } catch (error) {
-    if (error instanceof UnreadableConfig) world.report({ code: error.code, message: error.message });
+    if (error instanceof UnreadableConfig) options.report({ code: error.code, message: error.message });
     throw error;
   }
 }
 
-async function fetchPreview(world: BootOptions): Promise<Pick<Booted, "compiled" | "configAddress">> {
+async function fetchPreview(options: BootOptions): Promise<Pick<Booted, "compiled" | "configAddress">> {
   try {
-    return await fetchConfig(world, previewDomain);
+    return await fetchConfig(options, previewDomain);
   } catch (error) {
     if (error instanceof ApiError && error.kind !== "refused" && error.kind !== "empty") throw error;
-    return { compiled: await world.builtInPreview(), configAddress: world.pageAddress };
+    return { compiled: await options.builtInPreview(), configAddress: options.pageAddress };
   }
 }
 

@@ -29,8 +29,8 @@ export interface Destination {
 // How many blocks are rendered at once, about one screen, which keeps the first load small; the others are loaded when the reader comes near (see Blocks).
 const firstBlocks = 3;
 
-// Blocks that are not loaded by then get a skeleton, so that one slow file does not delay the page.
-const patienceForBlocks = 2000;
+// Milliseconds after which a block that is not loaded gets a skeleton, so that one slow file does not delay the page.
+const blocksTimeout = 2000;
 
 /** Returns the destination of a path: a page, or a redirect to another path. */
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
@@ -120,7 +120,7 @@ function homeDestination({ booted, units, now }: Program, { path, route }: Shows
   const types = firstTypes(booted.compiled.site.home.blocks, now());
   const load = () => {
     const loaded = Promise.all(types.map((type) => units.load("home", type)));
-    return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceForBlocks))]);
+    return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, blocksTimeout))]);
   };
   const needs = types.map((type) => ({ kind: "home" as const, type }));
   return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };

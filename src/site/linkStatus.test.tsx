@@ -41,14 +41,14 @@ async function readAt(site: { source: string; race: object }, language: "zh" | "
   const isOpen = String(messages[language].isOpen);
   const isOver = String(messages[language].over);
   const startsAt = Date.parse(compiled.site.race?.startsAt ?? "");
-  const said = new Map<string, string>();
+  const marks = new Map<string, string>();
   const faults: string[] = [];
   for (const planned of plan.all) {
     const opening = openRoute(planned, plan);
     if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
     const page = await draw(planned.path);
     const mark = /<p class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
-    for (const path of planned.paths) said.set(path, mark);
+    for (const path of planned.paths) marks.set(path, mark);
     const { type } = opening.page;
     const entry = /<div class="entry".*?(?=<div class="rest"|<p class="contact")/s.exec(page)?.[0] ?? "";
     if ((mark === isOpen) !== /<a |<button /.test(entry))
@@ -67,9 +67,9 @@ async function readAt(site: { source: string; race: object }, language: "zh" | "
     ([, path = ""]) => path,
   );
   return {
-    contradictions: [...links.filter((path) => said.has(path) && said.get(path) !== isOpen), ...faults],
+    contradictions: [...links.filter((path) => marks.has(path) && marks.get(path) !== isOpen), ...faults],
     hero: /<p class="state"[^>]*>([^<]*)/.exec(main)?.[1],
-    said,
+    marks,
     main,
   };
 }

@@ -3,7 +3,7 @@ import type { RoutePlan } from "./routePlan.ts";
 import { scrollWhenGrown } from "./scrollWhenGrown.ts";
 import type { Addresses } from "./siteAddresses.ts";
 
-// A part of the program that is loaded by its address: by sites with real addresses at once, by others for anchors alone. It
+// A part of the program that is loaded by its address: by sites with real addresses at once, by others only for anchors. It
 // imports no module of the site's own script, so that these stay in one file.
 
 /** The addresses of a site whose pages have addresses of their own; `plain` are those behind the #. */
@@ -38,7 +38,7 @@ function preservedQuery(search: string): string {
   return at === null ? "" : new URLSearchParams({ at }).toString();
 }
 
-interface Followed {
+interface LinkOptions {
   addresses: Addresses;
   /** Whether the site has a page or a redirect at a path. */
   isPage(path: string): boolean;
@@ -46,18 +46,18 @@ interface Followed {
 }
 
 /** Opens links to pages of the site in the program, and scrolls to anchors of the open page. Returns a function that stops this. */
-function followLinks(followed: Followed): () => void {
+function followLinks(options: LinkOptions): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return;
     const anchor = /^#(?!\/)(.+)/s.exec(link.getAttribute("href") ?? "")?.[1];
-    const target = anchor === undefined ? targetOf(link, location, followed) : undefined;
+    const target = anchor === undefined ? targetOf(link, location, options) : undefined;
     if (anchor === undefined && target === undefined) return;
     event.preventDefault();
-    if (anchor !== undefined) goToAnchor(document.body, followed.addresses.read({ pathname: anchor, hash: "" }));
+    if (anchor !== undefined) goToAnchor(document.body, options.addresses.read({ pathname: anchor, hash: "" }));
     if (target !== undefined)
-      followed.go(target, { replace: target === location.pathname + location.search + location.hash });
+      options.go(target, { replace: target === location.pathname + location.search + location.hash });
   };
   document.addEventListener("click", follow);
   return () => document.removeEventListener("click", follow);
@@ -65,12 +65,12 @@ function followLinks(followed: Followed): () => void {
 
 /**
  * Returns the path that the router opens when an anchor of a site with real addresses is pressed; undefined if the browser opens it: what is no
- * page of the site, and another language or instant, for which the server or the program starts anew.
+ * page of the site, and another language or instant, for which the page is loaded again.
  */
 export function targetOf(
   link: Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">,
   { origin, search }: Pick<Location, "origin" | "search">,
-  { addresses, isPage }: Pick<Followed, "addresses" | "isPage">,
+  { addresses, isPage }: Pick<LinkOptions, "addresses" | "isPage">,
 ): string | undefined {
   if (!addresses.areReal || (link.target && link.target !== "_self") || link.hasAttribute("download")) return undefined;
   const url = new URL(link.href, origin);

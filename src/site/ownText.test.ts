@@ -31,7 +31,7 @@ describe("a text in the reader's language", () => {
     expect(ownText(text, "en", tables)).toBe(words);
   });
 
-  test("a Chinese reader gets the table's Chinese for a text that is in English alone", () => {
+  test("a Chinese reader gets the table's Chinese for a text that is only in English", () => {
     expect(ownText({ zh: "", en: "Finish" }, "zh", tables)).toBe("终点");
   });
 });

@@ -2,7 +2,7 @@ import { accountPath } from "#core/reservedPaths.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
 import type { CompiledSite } from "./compiled.ts";
-import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
+import { fold, normalisePath, openRoute, type PlannedRoute, type RoutePlan } from "./routePlan.ts";
 
 /** What a path of a site shows. `path` is its canonical spelling. */
 export type Place =
@@ -13,13 +13,13 @@ export type Place =
   | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
 
 /** A redirect to another path; `isSpelling` if it is only another spelling of it. */
-export interface Onward {
+export interface Redirect {
   leadsTo: string;
   isSpelling: boolean;
 }
 
 /** Returns what a path of a site shows, or the path that it redirects to in the end; a redirect loop shows nothing. */
-export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
+export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Redirect {
   const first = placeAt(compiled, plan, path);
   if (!("leadsTo" in first)) return first;
   const seen = new Set([path]);
@@ -35,27 +35,27 @@ export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string)
 }
 
 // With real addresses the home page is at /, and each page at one spelling; in the hash all spellings are left as they are.
-function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
+function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Redirect {
   const { homePath } = plan;
   const isReal = compiled.site.router === "history";
-  const isRoot = tidy(path) === "/" && homePath !== "/";
-  const spelling = (leadsTo: string): Onward => ({ leadsTo, isSpelling: true });
+  const isRoot = normalisePath(path) === "/" && homePath !== "/";
+  const spelling = (leadsTo: string): Redirect => ({ leadsTo, isSpelling: true });
   if (isRoot && !isReal) return spelling(homePath);
   if (isRoot && path !== "/") return spelling("/");
-  if (compiled.site.account && fold(tidy(path)) === accountPath)
+  if (compiled.site.account && fold(normalisePath(path)) === accountPath)
     return isReal && path !== accountPath ? spelling(accountPath) : { shows: "account", path: accountPath };
   const wanted = isRoot ? homePath : path;
   const route = plan.find(wanted);
-  const isHome = route ? route === plan.find(homePath) : fold(tidy(wanted)) === fold(homePath);
+  const isHome = route ? route === plan.find(homePath) : fold(normalisePath(wanted)) === fold(homePath);
   if (isReal && isHome && !isRoot && homePath !== "/") return spelling("/");
   if (isReal && route && !isHome && route.path !== path) return spelling(route.path);
   if (route) return placeOfRoute(route, isHome ? homePath : route.path, plan);
   if (isHome) return { shows: "home", path: homePath, route };
-  if (fold(tidy(path)) === "/home") return spelling(isReal ? "/" : homePath);
+  if (fold(normalisePath(path)) === "/home") return spelling(isReal ? "/" : homePath);
   return documentPlace(compiled, plan, path, isReal) ?? { shows: "nothing", path, route };
 }
 
-function placeOfRoute(route: PlannedRoute, path: string, plan: RoutePlan): Place | Onward {
+function placeOfRoute(route: PlannedRoute, path: string, plan: RoutePlan): Place | Redirect {
   const opening = openRoute(route, plan);
   if (!opening) return { shows: "nothing", path, route };
   if ("redirect" in opening) return { leadsTo: opening.redirect, isSpelling: false };
@@ -68,7 +68,7 @@ function documentPlace(
   plan: RoutePlan,
   path: string,
   isReal: boolean,
-): Place | Onward | undefined {
+): Place | Redirect | undefined {
   const [, id] = /^\/documents\/([^/]+)\/?$/.exec(path) ?? [];
   const file = id === undefined ? undefined : documentPath(id, compiled);
   if (id === undefined || file === undefined) return undefined;

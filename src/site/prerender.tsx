@@ -115,7 +115,7 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const summary = summaryOf(place, compiled, parts.at);
   const isEarly = "file" in place && (documentHead(place.file, compiled)?.time ?? 0) > parts.at;
   return {
-    // The title of an article may be its news.
+    // The title of an article may reveal it before its time.
     title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
   };
@@ -203,7 +203,7 @@ function programOf(
   };
 }
 
-// On the home page of a site whose pages live in the hash, links lead to the plain pages, for who has no JavaScript. Every browser
+// On the home page of a site whose pages live in the hash, links lead to the plain pages, for visitors without JavaScript. Every browser
 // reads /./news as /news; the page's own script (server/sites/page/starter.ts) knows by it which links it has to write as the program does.
 const markedAddresses: Addresses = {
   ...hashAddresses,

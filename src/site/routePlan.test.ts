@@ -75,7 +75,7 @@ test("redirects in a circle end instead of hanging the visitor's browser", () =>
   expect(open("/a")).toBeUndefined();
 });
 
-test("the menu leaves hidden entries out and shows a lone child instead of its group", () => {
+test("the menu leaves hidden entries out and shows an only child instead of its group", () => {
   const menu = menuEntries(plan, plan.find("/home"));
   expect(menu.map(({ to, title, children }) => [to, title.zh, children.length])).toEqual([
     ["/home", "首页", 0],

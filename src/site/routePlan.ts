@@ -41,7 +41,9 @@ export function planRoutes(routes: Route[]): RoutePlan {
     const bases = parent?.paths ?? [""];
     const paths = [
       ...new Set(
-        own.flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`))).map(tidy),
+        own
+          .flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`)))
+          .map(normalisePath),
       ),
     ];
     const planned: PlannedRoute = { path: paths[0] ?? "/", paths, route, pointer, parent, children: [] };
@@ -54,15 +56,15 @@ export function planRoutes(routes: Route[]): RoutePlan {
     return planned;
   };
   const top = routes.map((route, index) => add(route, `/routes/${index}`));
-  const find = (path: string) => byPath.get(fold(tidy(path)));
+  const find = (path: string) => byPath.get(fold(normalisePath(path)));
   const firstPage =
     all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
   const homePath = find("/home") ? "/home" : (firstPage?.path ?? "/home");
   const isHome = (path: string) => {
     const route = find(path);
-    return route ? route === find(homePath) : ["/", "/home", fold(homePath)].includes(fold(tidy(path)));
+    return route ? route === find(homePath) : ["/", "/home", fold(homePath)].includes(fold(normalisePath(path)));
   };
-  const spell = (path: string) => find(path)?.path ?? tidy(path);
+  const spell = (path: string) => find(path)?.path ?? normalisePath(path);
   return { top, all, find, homePath, isHome, spell, documentRoutes: findDocumentRoutes(all) };
 }
 
@@ -127,11 +129,11 @@ function followRedirects(start: string, plan: RoutePlan, from: string): string |
 }
 
 function absolute(path: string, base: string): string {
-  return tidy(path.startsWith("/") ? path : `${base}/${path}`);
+  return normalisePath(path.startsWith("/") ? path : `${base}/${path}`);
 }
 
 /** A path with one slash before each of its parts. */
-export function tidy(path: string): string {
+export function normalisePath(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }
 

@@ -24,7 +24,7 @@ export interface SessionStore {
 }
 
 /** What the part of the program for accounts works with. */
-export interface AccountWorld {
+export interface AccountsOptions {
   client: Client;
   source: ModuleSource;
   /** The visitor's browser by default. */
@@ -33,7 +33,7 @@ export interface AccountWorld {
   hasTestAccounts?: boolean | undefined;
 }
 
-/** That part once it is loaded. */
+/** The part of the program for accounts, once it is loaded. */
 export interface OpenedAccounts {
   session: SessionStore;
   /** Asks the server whether the stored session is still valid, and ends it silently if not. Never rejects. */

@@ -22,7 +22,7 @@ import { createPageRoot, type PageRoot } from "./pageRoot.ts";
 import { asksForPreview } from "./previewQuery.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
-import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
+import { type Accounts, type AccountsOptions, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { TimeRibbonPart } from "./shell/TimeRibbon.tsx";
 import { createDocuments } from "./surface.ts";
@@ -30,7 +30,8 @@ import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts
 
 const everyLanguage = ["zh", "en"] as const;
 
-interface Outside {
+/** What the program works with before its site is loaded. */
+interface Connection {
   page: PageRoot;
   facts: BootFacts;
   client: Client;
@@ -45,19 +46,19 @@ interface Outside {
 }
 
 /**
- * Starts the site in this element: what it shows is the page as the server rendered it, or the frame; then the site, or why there
- * is none and a way to try again.
+ * Starts the site in this element, which shows the page that the server rendered, or an empty frame; then the site, or an error with
+ * a button that tries again. A page that the server rendered stays instead, and the start is repeated after `wait` ms.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
-  const outside = connect(page);
-  const { prerendered } = outside.facts;
-  if (prerendered && !isServedAddress(outside.facts, location)) page.render(<BootFrame />);
+  const connection = connect(page);
+  const { prerendered } = connection.facts;
+  if (prerendered && !isServedAddress(connection.facts, location)) page.render(<BootFrame />);
   // Beside what start-up fetches: it is waited for later.
-  if (outside.facts.router) loadPart(outside.source, "links").catch(() => undefined);
+  if (connection.facts.router) loadPart(connection.source, "links").catch(() => undefined);
   try {
-    const booted = await bootSite({ ...outside, ...surroundings(outside) });
+    const booted = await bootSite({ ...connection, ...surroundings(connection) });
     if (leaveForMobile(booted)) return;
-    await show(booted, outside);
+    await show(booted, connection);
   } catch (error) {
     // What the server rendered can be read in the meantime: retry silently.
     if (page.isServed() && prerendered) {
@@ -68,14 +69,14 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
       page.render(<BootFrame />);
       start(container, page);
     };
-    if (error instanceof ApiError && error.kind === "network") outside.show(error.message);
-    const language = savedLanguage(everyLanguage, outside.facts.language);
+    if (error instanceof ApiError && error.kind === "network") connection.show(error.message);
+    const language = savedLanguage(everyLanguage, connection.facts.language);
     markDocument(language);
-    page.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
+    page.render(<BootFailure language={language} error={error} requests={connection.requests} retry={retry} />);
   }
 }
 
-function connect(page: PageRoot): Outside {
+function connect(page: PageRoot): Connection {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
@@ -86,7 +87,7 @@ function connect(page: PageRoot): Outside {
   const { pathCipher } = facts;
   const accounts: Accounts = createAccounts(async () => {
     try {
-      const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session");
+      const open = await loadPart<(options: AccountsOptions) => OpenedAccounts>(source, "session");
       return open({ client, source, hasTestAccounts: facts.hasTestAccounts });
     } catch (error) {
       show(sentence("network"));
@@ -118,7 +119,7 @@ function connect(page: PageRoot): Outside {
   return { page, facts, client, clock, requests, accounts, source, reading, show, report };
 }
 
-function surroundings({ facts, source }: Outside) {
+function surroundings({ facts, source }: Connection) {
   return {
     siteFile: facts.siteFile,
     isBound: facts.prerendered?.isPreview === false,
@@ -132,8 +133,8 @@ function surroundings({ facts, source }: Outside) {
   };
 }
 
-async function show(booted: Booted, outside: Outside): Promise<void> {
-  const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
+async function show(booted: Booted, connection: Connection): Promise<void> {
+  const { page, client, clock, requests, accounts, source, reading, report, facts } = connection;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   // If another edition was published since the page was rendered, neither its look nor its documents are used.
   const isCurrent = isSameEdition(booted, facts);
@@ -143,7 +144,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
   }
   const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
-  const preview = await openPreview(outside);
+  const preview = await openPreview(connection);
   const plan = planRoutes(site.routes);
   const program: Program = {
     booted,
@@ -161,11 +162,11 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     preview,
     skipped: new Set(skipped),
   };
-  if (await hydrate(program, outside)) return;
+  if (await hydrate(program, connection)) return;
   page.render(siteOf(program));
 }
 
-async function openPreview({ source, clock }: Outside): Promise<Program["preview"]> {
+async function openPreview({ source, clock }: Connection): Promise<Program["preview"]> {
   if (!asksForPreview(location.search)) return undefined;
   const { Ribbon, readTimePreview } = await loadPart<TimeRibbonPart>(source, "time-ribbon");
   const preview = readTimePreview(location.search, clock.now);
@@ -184,11 +185,11 @@ function siteOf(program: Program): ReactNode {
 }
 
 // Only if the visitor is still at that page, and the server rendered this edition of the site.
-async function hydrate(program: Program, { page, facts, report }: Outside): Promise<boolean> {
+async function hydrate(program: Program, { page, facts, report }: Connection): Promise<boolean> {
   const ready = await prepareHydration(program, facts);
   if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;
-  // The hash router reads the hash: the root is a redirect to the home page. The key is what a place on the page is kept under.
+  // The hash router reads the hash: the root is a redirect to the home page. The key identifies the scroll position.
   const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);
   const onMismatch = (error: unknown) => {

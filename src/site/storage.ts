@@ -1,12 +1,12 @@
-/** What the site keeps in the visitor's browser. */
+/** The keys of what the site stores in the visitor's browser. */
 export type StoredKey = "token" | "userData" | "cloudConfig";
 
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The browser around the stored values. */
 export interface Surroundings {
-  local: Kept;
-  session: Kept;
+  local: KeyValueStore;
+  session: KeyValueStore;
   reload(): void;
 }
 

@@ -18,7 +18,7 @@ describe("an organiser who previews the page", () => {
     expect(read(search)?.now()).toBe(opening);
   });
 
-  test("sees the countdown go on from there", () => {
+  test("sees the countdown continue from there", () => {
     let passed = 5_000;
     const preview = read("?at=2025-08-11T10:00+08:00", () => passed);
     passed += 61_000;

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const renderer = () => null;
 
-test("a visitor waits at most 120 seconds for a block's file, then reads that it did not come", async () => {
+test("a visitor waits at most 120 seconds for a block's file, then reads that it could not be loaded", async () => {
   vi.useFakeTimers();
   const units = createUnits(() => new Promise(() => undefined));
   const outcome = vi.fn();

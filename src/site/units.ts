@@ -19,11 +19,11 @@ export interface Units {
   state(kind: UnitKind, type: string): UnitState | undefined;
   /** Loads a unit with its style sheets; never rejects. A unit that failed before is tried again. */
   load(kind: UnitKind, type: string): Promise<UnitState>;
-  /** Resolves once some `load` has brought the unit, or found that there is none; loads nothing by itself. */
+  /** Resolves once a `load` has loaded the unit, or found that there is none; loads nothing by itself. */
   arrival(kind: UnitKind, type: string): Promise<void>;
 }
 
-/** Milliseconds after which a chunk or a style sheet that has not come counts as failed. */
+/** Milliseconds after which a chunk or a style sheet that is not loaded counts as failed. */
 export const loadTimeout = 120_000;
 
 /**

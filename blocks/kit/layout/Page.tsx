@@ -14,7 +14,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The frame of a page: its one h1, a lead, and space. It has no background of its own; the shell gives that. */
+/** The frame of a page: its one h1, a lead, and space. Its background is the shell's. */
 export function Page({ title, lead, eyebrow, width = "content", children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>

@@ -57,7 +57,7 @@ export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
   return Math.min(useContext(Depth), 6) as 2;
 }
 
-/** Whether this is rendered inside of a section, which then speaks for it: a heading of its own is not a must. */
+/** Whether this is rendered inside of a section, whose heading names it: one of its own is optional. */
 export function useIsNested(): boolean {
   return useContext(Nested);
 }

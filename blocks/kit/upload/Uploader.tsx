@@ -30,7 +30,7 @@ interface UploaderProps extends UploadRules {
   onRemove: (file: UploadedFile) => void;
   /** How many files there may be; by default no limit. */
   countLimit?: number;
-  /** Pictures alone are accepted. */
+  /** Only pictures are accepted. */
   isImage?: boolean;
   /** For pages that name the accepted endings themselves. */
   hidesEndings?: boolean;

@@ -18,11 +18,11 @@ export interface Sendings {
   send(files: File[]): void;
   /** Sends one that failed once more. */
   retry(key: number): void;
-  /** Ends one, or forgets one that failed; without a word. */
+  /** Cancels one, or removes one that failed; shows no message. */
   cancel(key: number): void;
 }
 
-/** Sends files side by side and hands each over, with what was sent, when it has arrived; those that are still on their way when the page goes, end. */
+/** Sends files in parallel and calls `onArrived` for each with what was sent; those that are still on their way are cancelled when the component is removed. */
 export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sent: File) => void): Sendings {
   const { uploads } = useSite();
   const [sending, setSending] = useState<Sending[]>([]);

@@ -13,7 +13,6 @@ export const messages: Messages<{
   "elevation": {};
   "elevationLabel": { "distance": string | number; "climb": string | number; "lowest": string | number; "highest": string | number };
   "km": { "value": string | number };
-  "metres": { "value": string | number };
   "at": { "distance": string | number; "height": string | number };
   "hint": {};
   "slider": {};
@@ -36,7 +35,6 @@ export const messages: Messages<{
     "elevation": ["海拔"],
     "elevationLabel": ["海拔剖面：全长 ",["distance"]," 公里，累计爬升 ",["climb"]," 米，最低 ",["lowest"]," 米，最高 ",["highest"]," 米"],
     "km": [["value"]," 公里"],
-    "metres": [["value"]," 米"],
     "at": [["distance"]," 公里处海拔 ",["height"]," 米"],
     "hint": ["在图上拖动，查看各处海拔"],
     "slider": ["沿赛道查看海拔"],
@@ -58,7 +56,6 @@ export const messages: Messages<{
     "elevation": ["Elevation"],
     "elevationLabel": ["Elevation profile: ",["distance"]," km, ",["climb"]," m of climb, lowest ",["lowest"]," m, highest ",["highest"]," m"],
     "km": [["value"]," km"],
-    "metres": [["value"]," m"],
     "at": [["height"]," m at ",["distance"]," km"],
     "hint": ["Drag along the profile to read it"],
     "slider": ["Read the elevation along the course"],

@@ -10,7 +10,6 @@ export const messages: Messages<{
   "limit": { "size": string | number };
   "exactly": { "width": string | number; "height": string | number };
   "most": { "count": number };
-  "files": {};
   "wrongEnding": { "name": string | number };
   "tooLarge": { "name": string | number; "size": string | number; "limit": string | number };
   "wrongDimensions": { "name": string | number; "width": string | number; "height": string | number; "actualWidth": string | number; "actualHeight": string | number };
@@ -26,7 +25,6 @@ export const messages: Messages<{
   "checking": {};
   "cancelOne": { "name": string | number };
   "retryOne": { "name": string | number };
-  "retry": {};
   "dropOne": { "name": string | number };
   "notSent": {};
   "preview": { "name": string | number };
@@ -52,7 +50,6 @@ export const messages: Messages<{
     "limit": ["单个文件不超过 ",["size"]],
     "exactly": ["图片须为 ",["width"]," × ",["height"]," 像素"],
     "most": ["最多 ",["count"]," 个文件"],
-    "files": ["文件"],
     "wrongEnding": [["name"],"：文件格式不正确"],
     "tooLarge": [["name"],"：大小为 ",["size"],"，请上传不超过 ",["limit"]," 的文件"],
     "wrongDimensions": [["name"],"：上传图片的尺寸不符合标准，宽度须为 ",["width"]," px，高度须为 ",["height"]," px；实际宽度为 ",["actualWidth"]," px，高度为 ",["actualHeight"]," px"],
@@ -68,7 +65,6 @@ export const messages: Messages<{
     "checking": ["检查中…"],
     "cancelOne": ["取消上传“",["name"],"”"],
     "retryOne": ["重新上传“",["name"],"”"],
-    "retry": ["重试"],
     "dropOne": ["放弃“",["name"],"”"],
     "notSent": ["未上传"],
     "preview": ["预览“",["name"],"”"],
@@ -93,7 +89,6 @@ export const messages: Messages<{
     "limit": ["Up to ",["size"]," each"],
     "exactly": ["exactly ",["width"]," × ",["height"]," px"],
     "most": [["count","plural",{"one":["one file"],"other":["#"," files"]}]," at most"],
-    "files": ["Files"],
     "wrongEnding": [["name"],": this type of file is not accepted"],
     "tooLarge": [["name"]," is ",["size"],". Please upload a file of at most ",["limit"],"."],
     "wrongDimensions": [["name"],": the picture must be ",["width"]," px wide and ",["height"]," px high, but it is ",["actualWidth"]," px wide and ",["actualHeight"]," px high."],
@@ -109,7 +104,6 @@ export const messages: Messages<{
     "checking": ["Checking…"],
     "cancelOne": ["Cancel “",["name"],"”"],
     "retryOne": ["Upload “",["name"],"” again"],
-    "retry": ["Try again"],
     "dropOne": ["Discard “",["name"],"”"],
     "notSent": ["Not uploaded"],
     "preview": ["Preview “",["name"],"”"],

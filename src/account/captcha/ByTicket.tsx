@@ -35,8 +35,8 @@ export function ByTicket({ client, purpose, onPassed }: ByTicketProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string>();
-  const hear = useRef<(message: FrameMessage) => void>(undefined);
-  hear.current = ({ ticket, randstr, isClosed, isBroken }) => {
+  const receive = useRef<(message: FrameMessage) => void>(undefined);
+  receive.current = ({ ticket, randstr, isClosed, isBroken }) => {
     if (isBroken) setTrouble(t("failed"));
     if (isClosed) setTrouble(t("unsent"));
     if (typeof ticket !== "string" || typeof randstr !== "string") return;
@@ -45,13 +45,13 @@ export function ByTicket({ client, purpose, onPassed }: ByTicketProps) {
       setTrouble((error as ApiError).kind === "refused" ? (error as ApiError).message : t("unsent")),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the frame anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the frame again
   useEffect(() => {
     const timer = setTimeout(() => setTrouble(t("failed")), loadTimeout);
     const onMessage = ({ source, data }: MessageEvent<{ captcha?: FrameMessage } | null>) => {
       if (source !== frame.current?.contentWindow || !data?.captcha) return;
       clearTimeout(timer);
-      hear.current?.(data.captcha);
+      receive.current?.(data.captcha);
     };
     window.addEventListener("message", onMessage);
     return () => {

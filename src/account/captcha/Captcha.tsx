@@ -35,7 +35,7 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const [isWithoutPicture, setWithoutPicture] = useState(false);
-  // Most probably it is the slider, whose place is kept until that is known.
+  // The slider is the most likely kind: its place is reserved until the kind is known.
   const isByUs = kind === undefined || kind === "slider";
   const parts = { client, purpose: { scene, target }, id, onPassed };
   return (
@@ -58,7 +58,7 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
   );
 }
 
-// It closes this and not the drawer around it, which listens at the document before the event comes down here.
+// Closes the captcha and not the drawer around it, which listens at the document: the window is before it in the capture phase.
 function useEscape(section: RefObject<HTMLElement | null>, close: () => void): void {
   const closing = useRef(close);
   closing.current = close;
@@ -78,7 +78,7 @@ function useKind(client: Client, onPassed: CaptchaProps["onPassed"]) {
   const [round, setRound] = useState(0);
   const passed = useRef(onPassed);
   passed.current = onPassed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round requests it again
   useEffect(() => {
     const ended = new AbortController();
     loadAgain(() => captchaKind(client), ended.signal).then(

@@ -8,7 +8,7 @@ import styles from "./Slider.module.css";
 const useTexts = texts(messages);
 
 interface SliderProps {
-  /** undefined while there is no picture to be seen. */
+  /** Undefined while no picture is loaded. */
   puzzle: Puzzle | undefined;
   look: "loading" | "ready" | "checking" | "wrong" | "passed";
   /** Whether it takes the focus as it appears. */
@@ -24,7 +24,7 @@ const arrowStep = 2;
 const pageStep = 20;
 const width = 320;
 const pieceWidth = 60;
-const most = width - pieceWidth;
+const maxX = width - pieceWidth;
 
 /** The picture with its piece, and the slider that moves it: by mouse, finger or keys. */
 export function Slider(props: SliderProps) {
@@ -57,9 +57,9 @@ export function Slider(props: SliderProps) {
           aria-label={t("slider")}
           aria-describedby={describedBy}
           aria-valuemin={0}
-          aria-valuemax={most}
+          aria-valuemax={maxX}
           aria-valuenow={Math.round(x)}
-          aria-valuetext={t("position", { x: Math.round(x), most })}
+          aria-valuetext={t("position", { x: Math.round(x), most: maxX })}
           aria-disabled={look !== "ready"}
           onKeyDown={onKeyDown}
           {...drag}
@@ -89,7 +89,7 @@ function usePiece({ puzzle, look, onMoving, onAnswer }: SliderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each puzzle begins at the left
   useEffect(reset, [puzzle?.sessionId]);
   const moveTo = (next: number, y: number, isSmall?: boolean) => {
-    const within = Math.min(most, Math.max(0, next));
+    const within = Math.min(maxX, Math.max(0, next));
     recorder.add(within, y, isSmall);
     setX(within);
     onMoving(true);
@@ -145,12 +145,12 @@ function places(x: number, puzzle: Puzzle | undefined): CSSProperties {
 
 function keyTarget({ key, shiftKey }: KeyboardEvent, x: number): number | undefined {
   const step = shiftKey ? pageStep : arrowStep;
-  if (key === "ArrowRight" || key === "ArrowUp") return Math.min(most, x + step);
+  if (key === "ArrowRight" || key === "ArrowUp") return Math.min(maxX, x + step);
   if (key === "ArrowLeft" || key === "ArrowDown") return Math.max(0, x - step);
-  if (key === "PageUp") return Math.min(most, x + pageStep);
+  if (key === "PageUp") return Math.min(maxX, x + pageStep);
   if (key === "PageDown") return Math.max(0, x - pageStep);
   if (key === "Home") return 0;
-  return key === "End" ? most : undefined;
+  return key === "End" ? maxX : undefined;
 }
 
 function ThumbSign({ look }: Pick<SliderProps, "look">) {

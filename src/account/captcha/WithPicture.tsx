@@ -60,7 +60,7 @@ export function WithPicture({ client, purpose, isKnown, id, onPassed, onWithout 
             }}
             onAnswer={answer}
           />
-          <Told state={state} notice={notice} keysId={`${id}-keys`} />
+          <StatusLine state={state} notice={notice} keysId={`${id}-keys`} />
         </>
       )}
       <span className="visually-hidden" id={`${id}-unseen`}>
@@ -90,17 +90,17 @@ export function WithPicture({ client, purpose, isKnown, id, onPassed, onWithout 
   );
 }
 
-// One line of a fixed height: how to use keys, unless there is something to say of the answer.
-function Told({ state, notice, keysId }: { state: PuzzleState; notice: Notice; keysId: string }) {
+// One line of a fixed height: how to use keys, unless the answer has a result.
+function StatusLine({ state, notice, keysId }: { state: PuzzleState; notice: Notice; keysId: string }) {
   const t = useTexts();
-  const said = state.status === "checking" || state.status === "passed" ? t(state.status) : notice && t(notice);
+  const words = state.status === "checking" || state.status === "passed" ? t(state.status) : notice && t(notice);
   const look = state.status === "passed" ? "good" : notice === "wrong" || notice === "unsent" ? "bad" : undefined;
   return (
-    <div className={styles.told}>
+    <div className={styles.statusLine}>
       <p role="status" data-look={look}>
-        {said}
+        {words}
       </p>
-      <p id={keysId} hidden={said !== undefined}>
+      <p id={keysId} hidden={words !== undefined}>
         {t("keys")}
       </p>
     </div>

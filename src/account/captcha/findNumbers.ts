@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { Work } from "#contract/captcha.ts";
 
-/** Milliseconds of one go at the work, so that the page stays quick in between. */
+/** Milliseconds of work at a time; in between the page responds. */
 const sliceMs = 12;
 
 /** Does the work: resolves to one number for each part. Reports the progress after each; rejects early by `signal`. */

@@ -1,7 +1,8 @@
 import type { ApiError } from "#src/client/errors.ts";
 
-/** Milliseconds that one try may take, and how many more follow the first by themselves. */
+/** Milliseconds that one try may take. */
 export const loadTimeout = 10_000;
+/** How many tries follow the first. */
 const retries = 5;
 
 /** Why loading failed: it may be tried again at `until` (ms since 1970 by this device), or at any time. */

@@ -13,7 +13,7 @@ test("half a minute of dragging is recorded from the first to the last moment, i
   expect(track.length).toBeLessThan(2000);
 });
 
-test("each press of a key is recorded, however quick, and another puzzle begins anew", () => {
+test("each press of a key is recorded, however quick, and another puzzle starts with an empty track", () => {
   let time = 0;
   const recorder = createRecorder(() => time);
   for (let press = 1; press <= 3; press++) {

@@ -8,7 +8,7 @@ export interface Recorder {
   forget(): void;
 }
 
-/** ms between two recorded points of a drag: half a minute then fits into what the server takes. */
+/** Milliseconds between two recorded points of a drag: half a minute then has fewer points than the server's limit. */
 const interval = 18;
 
 /** Makes an empty recorder; `now` is monotonic ms. */

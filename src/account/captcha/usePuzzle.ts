@@ -15,7 +15,7 @@ export type PuzzleState =
 /** The result of the previous answer. */
 export type Notice = "wrong" | "spent" | "unsent" | undefined;
 
-/** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
+/** Milliseconds that the result of an answer is shown before the next picture or the end. */
 const shown = 700;
 
 interface PuzzleProps {
@@ -40,7 +40,7 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
     setRound((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads another puzzle
   useEffect(() => {
     if (!isKnown) return;
     const ended = new AbortController();

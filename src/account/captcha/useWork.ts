@@ -6,7 +6,7 @@ import type { Client } from "#src/client/client.ts";
 import { findNumbers } from "./findNumbers.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
-/** How far the work is: `done` from 0 to 1. `late` is work that was not taken. */
+/** How far the work is: `done` from 0 to 1. `late` is work that the server refused. */
 export type WorkState =
   | { status: "loading" }
   | { status: "working"; done: number; seconds: number }
@@ -24,7 +24,7 @@ export function useWork(client: Client, { scene, target }: Purpose, onPassed: (p
     setState({ status: "loading" });
     setRound((before) => before + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts over
   useEffect(() => {
     const ended = new AbortController();
     const onState = (next: WorkState) => ended.signal.aborted || setState(next);

@@ -61,7 +61,7 @@ export function CodeField({ sent, sending, press, className, children }: CodeFie
 export interface CodeSending {
   isBusy: boolean;
   trouble: string | undefined;
-  say(trouble: string): void;
+  showTrouble(trouble: string): void;
   /** Does a part of it; never rejects. */
   work(job: () => Promise<unknown>): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function useCodeSending(): CodeSending {
   return {
     isBusy,
     trouble,
-    say: setTrouble,
+    showTrouble: setTrouble,
     async work(job) {
       setBusy(true);
       setTrouble(undefined);

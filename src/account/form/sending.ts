@@ -18,7 +18,7 @@ export function sentNow({ verificationToken, expiresIn }: SentCode, target: stri
   return { token: verificationToken, target, minutes: Math.round(expiresIn / 60), until };
 }
 
-/** The codes sent so far, by what they are for; kept as long as the page is open. */
+/** The codes that were sent, by what they are for; kept as long as the page is open. */
 export type SentCodes = Partial<Record<Scene, Sent>>;
 
 /** The whole seconds until then, 0 when it is past; renewed each second. */

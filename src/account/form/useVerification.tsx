@@ -28,20 +28,20 @@ export function useVerification(parts: VerificationParts): {
   captcha: ReactNode;
 } {
   const { client, scene, sending, isCaptchaOn, loadCaptcha, send, focus } = parts;
-  const { work, say } = sending;
+  const { work, showTrouble } = sending;
   const t = useTexts();
-  // It is for this target only, even if another one is typed meanwhile.
+  // The pass is only for this target, even if another one is typed in the meantime.
   const [open, setOpen] = useState<{ View: ComponentType<CaptchaProps>; target: string }>();
   const begin = (target: string) =>
     work(async () => {
       if (!(await isCaptchaOn())) return send(target, undefined);
       const View = await loadCaptcha().catch(() => undefined);
       if (View) setOpen({ View, target });
-      else say(t("captchaNotLoaded"));
+      else showTrouble(t("captchaNotLoaded"));
     });
   const cancel = () => {
     setOpen(undefined);
-    say(t("slideFirst"));
+    showTrouble(t("slideFirst"));
     focus();
   };
   const pass = (target: string, given: CaptchaPass | undefined) => {

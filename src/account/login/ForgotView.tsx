@@ -24,7 +24,7 @@ export function ForgotView({ by }: { by: "phone" | "email" }) {
   const newPassword = passwordRule(settings?.passwordPolicy ?? "basic");
   const form = useDrawerForm({
     ...(by === "phone" ? { phone: checkPhone } : { email: emailRule(false) }),
-    // A code that was never sent is no code.
+    // Without a sent code there is no token that the typed one belongs to.
     [code]: (value: string) => checkCode(value) ?? (token === undefined ? "codeFirst" : undefined),
     password: newPassword,
     confirm: confirmRule(typed.password),

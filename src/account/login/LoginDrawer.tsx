@@ -37,7 +37,7 @@ export default function LoginDrawer(props: LoginDrawerProps) {
     <ChakraProvider value={system}>
       <AskAgain isOpen={isConfirming} confirm={() => setConfirmed(request)} refuse={close} />
       <DrawerContext value={state}>
-        {/* Beside the question from the start: a drawer that came while the question closes would be closed with it, as if it belonged to it. */}
+        {/* Mounted together with the question: a drawer that is mounted while the question closes would be closed with it. */}
         <WhileOpen isOpen={request !== undefined}>
           <Drawer.Root
             open={isOpen}

@@ -6,7 +6,7 @@ import { PasswordField } from "./Fields.tsx";
 
 const useTexts = texts(messages);
 
-/** A new password and its confirmation, with what the server asks of it. */
+/** A new password and its confirmation, with the server's rules for it. */
 export function NewPassword({ form, label }: { form: DrawerForm; label: string }) {
   const t = useTexts();
   const hint = t(useDrawer().settings?.passwordPolicy === "strong" ? "strongHint" : "basicHint");

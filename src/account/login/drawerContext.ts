@@ -6,12 +6,12 @@ import type { Client } from "#src/client/client.ts";
 import type { Sent, SentCodes } from "../form/sending.ts";
 import type { Name, Typed } from "./typed.ts";
 
-/** The views other than the login itself. */
+/** The views of the drawer. */
 export type View = "login" | "register" | "forgot-phone" | "forgot-email";
 /** The three ways to log in. */
 export type Mode = "code" | "password" | "email";
 
-/** What the views of the drawer share; it outlives their being closed. */
+/** What the views of the drawer share; it is kept while the drawer is closed. */
 export interface DrawerState {
   client: Client;
   account: NonNullable<SiteConfig["account"]>;
@@ -31,9 +31,9 @@ export interface DrawerState {
   markSent(scene: Scene, sent: Sent): void;
   hasAgreed: boolean;
   agree(hasAgreed: boolean): void;
-  /** A login worked. */
+  /** Begins the session of a login that succeeded. */
   enter(login: Login): void;
-  /** A new password was set: the visitor is logged out. */
+  /** Ends the session, because a new password was set. */
   leave(): void;
   /** Why a call failed, in the visitor's language. */
   explain(error: unknown): string;

@@ -14,12 +14,12 @@ export type DrawerForm = Form<Name>;
 export function useDrawerForm(rules: Partial<Record<Name, Rule>>): DrawerForm {
   const t = useTexts();
   const { typed, type } = useDrawer();
-  const said = Object.entries(rules).map(([name, rule]) => [
+  const translated = Object.entries(rules).map(([name, rule]) => [
     name,
     (value: string) => {
       const fault = rule(value);
       return fault && t(fault);
     },
   ]);
-  return useForm({ values: typed, set: type, rules: Object.fromEntries(said) });
+  return useForm({ values: typed, set: type, rules: Object.fromEntries(translated) });
 }

@@ -9,5 +9,5 @@ export type Name =
   | "phoneCode"
   | "emailCode";
 
-/** What was typed so far. */
+/** What was typed into each entry. */
 export type Typed = Record<Name, string>;

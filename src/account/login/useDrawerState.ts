@@ -72,7 +72,7 @@ function useTyped(isAsked: boolean) {
   );
 }
 
-// Begins the session of a login, and greets the visitor.
+// Begins the session of a login, and welcomes the visitor.
 function useEnter({ session, request }: LoginDrawerProps, reset: () => void): (login: Login) => void {
   const { showToast } = useSite();
   const t = useTexts();

@@ -9,7 +9,7 @@ import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 
 /** Bytes that an avatar's file may have. */
-const largest = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** The runner's picture, with what changes and removes it. */
 export function AvatarPicker({ client, userData, renew }: SectionProps) {
@@ -20,7 +20,7 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const { accountIcon, accountNick } = userData.accountInfo;
-  const become = async (choose: () => Promise<string | null>) => {
+  const save = async (choose: () => Promise<string | null>) => {
     setFailure(undefined);
     setSending(true);
     try {
@@ -32,23 +32,23 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
     }
     setSending(false);
   };
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = "";
     if (!file) return;
-    if (file.size > largest) return setFailure(t("avatarHint"));
-    become(async () => (await (await uploads()).send(file, { isImage: true })).id);
+    if (file.size > maxBytes) return setFailure(t("avatarHint"));
+    save(async () => (await (await uploads()).send(file, { isImage: true })).id);
   };
   return (
     <div className={styles.picture}>
       <Avatar icon={accountIcon} nick={accountNick} />
       <div>
-        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={take} />
+        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={pick} />
         <div className={styles.actions}>
           <Action look="quiet" onPress={() => input.current?.click()} isDisabled={isSending}>
             {isSending ? t("saving") : t("avatarPick")}
           </Action>
-          {accountIcon && <QuietButton onClick={() => become(async () => null)}>{t("avatarRemove")}</QuietButton>}
+          {accountIcon && <QuietButton onClick={() => save(async () => null)}>{t("avatarRemove")}</QuietButton>}
         </div>
         <p className={failure ? styles.failure : styles.hint} role="status">
           {failure ?? t("avatarHint")}

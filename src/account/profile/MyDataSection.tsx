@@ -15,9 +15,9 @@ export function MyDataSection(props: SectionProps) {
   return (
     <AccountSection name="myData" text={t("myDataText")}>
       <div className={styles.rows}>
-        {(["export", "delete"] as const).map((deed) => (
-          <Row key={deed} title={t(deed)} text={t(`${deed}Text`)} action={t(`${deed}Short`)}>
-            {(close) => <DeedForm {...props} deed={deed} close={close} />}
+        {(["export", "delete"] as const).map((action) => (
+          <Row key={action} title={t(action)} text={t(`${action}Text`)} action={t(`${action}Short`)}>
+            {(close) => <DataForm {...props} action={action} close={close} />}
           </Row>
         ))}
       </div>
@@ -25,16 +25,16 @@ export function MyDataSection(props: SectionProps) {
   );
 }
 
-function DeedForm({
+function DataForm({
   client,
   session,
   userData,
-  deed,
+  action,
   close,
-}: SectionProps & { deed: "export" | "delete"; close(): void }) {
+}: SectionProps & { action: "export" | "delete"; close(): void }) {
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const [isSure, setSure] = useState(deed === "export");
+  const [isSure, setSure] = useState(action === "export");
   const [isAsked, setAsked] = useState(false);
   const form = useForm(useValues(proofValues));
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ function DeedForm({
     form.submit(
       async () => {
         const proof = proofOf(form.values, userData);
-        if (deed === "export") {
+        if (action === "export") {
           const mine = JSON.stringify(await exportMyData(client, proof), null, 2);
           saveFile(new Blob([mine], { type: "application/json" }), "startline-my-data.json");
           return close();
@@ -58,7 +58,7 @@ function DeedForm({
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <ProofFields form={form} client={client} userData={userData} />
-      {deed === "delete" && (
+      {action === "delete" && (
         <label className={styles.check}>
           <input type="checkbox" checked={isSure} onChange={() => setSure(!isSure)} required />
           {t("deleteConfirm")}
@@ -67,7 +67,7 @@ function DeedForm({
       <p className={styles.failure} role="alert">
         {isAsked && !isSure && t("deleteConfirmFirst")}
       </p>
-      <SaveRow form={form} label={t(`${deed}Short`)} />
+      <SaveRow form={form} label={t(`${action}Short`)} />
     </form>
   );
 }

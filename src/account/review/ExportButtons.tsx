@@ -17,7 +17,7 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
   const explain = useExplanation();
   const [trouble, setTrouble] = useState<string>();
   const [isWorking, setWorking] = useState(false);
-  const take = async (format: "csv" | "xlsx") => {
+  const save = async (format: "csv" | "xlsx") => {
     setTrouble(undefined);
     setWorking(true);
     try {
@@ -31,10 +31,10 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
   return (
     <div className={styles.export}>
       <div className={application.actions}>
-        <Action look="quiet" onPress={() => void take("csv")} isDisabled={isDisabled}>
+        <Action look="quiet" onPress={() => void save("csv")} isDisabled={isDisabled}>
           {t("exportCsv")}
         </Action>
-        <Action look="quiet" onPress={() => void take("xlsx")} isDisabled={isDisabled}>
+        <Action look="quiet" onPress={() => void save("xlsx")} isDisabled={isDisabled}>
           {t("exportXlsx")}
         </Action>
       </div>

@@ -79,12 +79,12 @@ function LoadedFactor({ client, children }: LoadedFactorProps) {
   );
 }
 
-// The fewest recovery codes that somebody is not warned about.
-const enough = 3;
+// An organiser with fewer recovery codes is warned.
+const fewestRecoveryCodes = 3;
 
 function Passed({ factor, children }: { factor: SecondFactor; children: ReactNode }) {
   const t = useTexts();
-  const isWarned = factor.isEnrolled && factor.recoveryCodes < enough;
+  const isWarned = factor.isEnrolled && factor.recoveryCodes < fewestRecoveryCodes;
   return (
     <>
       {isWarned && <p className={styles.warning}>{t("fewLeft", { count: factor.recoveryCodes })}</p>}

@@ -36,7 +36,7 @@ test("a visitor who closes the drawer is not logged in, and can ask again", asyn
   }
 });
 
-test("five calls whose session expired ask once, and all go on", async () => {
+test("five calls whose session expired ask once, and all continue", async () => {
   const { requests, session } = newRequests("runner");
   let asked = 0;
   requests.subscribe(() => {

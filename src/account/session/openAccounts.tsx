@@ -1,6 +1,6 @@
 import type { ApiError } from "#src/client/errors.ts";
 import { checkToken } from "#src/client/session.ts";
-import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
+import type { AccountsOptions, OpenedAccounts } from "#src/site/session.ts";
 import { loadPart } from "#src/site/units.ts";
 import type { AccountSession } from "../profile/AccountSection.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -15,7 +15,7 @@ export default function openAccounts({
   source,
   stored = browser,
   hasTestAccounts = false,
-}: AccountWorld): OpenedAccounts {
+}: AccountsOptions): OpenedAccounts {
   const session: AccountSession = {
     ...createSession(stored),
     loadCaptcha: () => loadPart(source, "captcha"),

@@ -10,13 +10,13 @@ export function createSession(stored: Surroundings): SessionStore {
   let token: string | undefined;
   let userData: unknown;
   let user: SiteUser | undefined;
-  const become = (nextToken: string | undefined, nextData: unknown) => {
+  const update = (nextToken: string | undefined, nextData: unknown) => {
     token = nextToken;
     userData = nextData;
     user = token ? userOf(userData) : undefined;
     for (const listener of listeners) listener();
   };
-  const read = () => become(stored.local.getItem("token") || undefined, readUserData(stored));
+  const read = () => update(stored.local.getItem("token") || undefined, readUserData(stored));
   read();
   globalThis.addEventListener?.("storage", ({ key }) => {
     if (key === null || key === "token" || key === "userData") read();
@@ -31,15 +31,15 @@ export function createSession(stored: Surroundings): SessionStore {
     },
     begin(login) {
       writeSession(login.token, login.userData, stored);
-      become(login.token, login.userData);
+      update(login.token, login.userData);
     },
     renew(next) {
       if (token) writeSession(token, next, stored);
-      become(token, next);
+      update(token, next);
     },
     end() {
       clearSession(stored);
-      become(undefined, undefined);
+      update(undefined, undefined);
     },
   };
 }

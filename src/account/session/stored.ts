@@ -42,7 +42,7 @@ export function readUserData({ local, session, reload }: Surroundings): unknown 
   }
 }
 
-/** Stores what a session needs. Other tabs hear of each write: with the token last they never see a new session with an old account. */
+/** Stores what a session needs. Other tabs are notified of each write: with the token last they never read a new session with an old account. */
 export function writeSession(token: string, userData: UserData, { local }: Surroundings): void {
   local.setItem("userData", JSON.stringify(userData));
   local.setItem("token", token);

@@ -65,12 +65,12 @@ describe("the last moment of a tab", () => {
     await phone.inStore("readwrite", (store) => store.delete(`${runner}|phone001`));
     const tab = await phone.touched();
     expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["earlier"]);
-    tab.type("earlier, and on");
+    tab.type("earlier, and more");
     await phone.pass(300);
-    expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["earlier, and on"]);
+    expect((await phone.local.read(runner)).map(({ content }) => content)).toEqual(["earlier, and more"]);
   });
 
-  test("another item whose name begins alike has its own draft", async () => {
+  test("another item whose name begins with the same letters has its own draft", async () => {
     const tab = await phone.touched(`${runner}-relay`);
     tab.type("relay");
     await phone.pass(300);

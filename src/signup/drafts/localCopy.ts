@@ -1,5 +1,5 @@
 import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
-import { createDelay } from "./delay.ts";
+import { createDebounce } from "./debounce.ts";
 import type { DraftModel } from "./draftState.ts";
 import type { DraftStorage } from "./draftStorage.ts";
 import type { LastMoment } from "./lastMoment.ts";
@@ -21,7 +21,7 @@ export interface LocalCopy {
 }
 
 /** Milliseconds from a change to its write; a runner who types without a pause does not wait for one. */
-const delays = { pause: 250, longest: 1_000 };
+const waits = { wait: 250, maxWait: 1_000 };
 
 /** Creates the copy of one tab. */
 export function createLocalCopy({ local, name, now }: DraftStorage, model: DraftModel): LocalCopy {
@@ -48,13 +48,13 @@ export function createLocalCopy({ local, name, now }: DraftStorage, model: Draft
     return queue;
   };
   const write = () => enqueue(writeCopy);
-  const delay = createDelay(write, delays);
+  const debounce = createDebounce(write, waits);
   return {
     isWritten,
-    schedule: delay.start,
+    schedule: debounce.start,
     write,
     writeNow() {
-      delay.stop();
+      debounce.stop();
       const draft = copy();
       if (!draft || isWritten()) return;
       if (lastMoment?.write(draft)) writtenNow = draft.version;
@@ -73,7 +73,7 @@ export function createLocalCopy({ local, name, now }: DraftStorage, model: Draft
       );
     },
     remove() {
-      delay.stop();
+      debounce.stop();
       return enqueue(() => local?.remove(name));
     },
   };

@@ -43,9 +43,9 @@ export async function openLocalDrafts(
     });
     const key = await keyOf(db);
     const adopt = async (name: string) => {
-      for (const place of placesOf(texts, name)) {
+      for (const place of storageKeysOf(texts, name)) {
         const draft = await (await loadLastMoments()).readLastMoment(texts, key, place);
-        const writer = place.slice(placeOf(name, "").length);
+        const writer = place.slice(storageKeyOf(name, "").length);
         const stored = await db.get("drafts", slotOf(name, writer));
         if (draft && !includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
         texts.removeItem(place);
@@ -58,9 +58,10 @@ export async function openLocalDrafts(
         return readDrafts(db, key, name);
       },
       write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
-      prepare: async (name, writer) => (await loadLastMoments()).prepareLastMoment(texts, key, placeOf(name, writer)),
+      prepare: async (name, writer) =>
+        (await loadLastMoments()).prepareLastMoment(texts, key, storageKeyOf(name, writer)),
       async remove(name) {
-        for (const place of placesOf(texts, name)) texts.removeItem(place);
+        for (const place of storageKeysOf(texts, name)) texts.removeItem(place);
         for (const slot of await slotsOf(db, name)) await db.delete("drafts", slot);
       },
     };
@@ -71,22 +72,22 @@ export async function openLocalDrafts(
 
 // Two tabs may open at once: both use the key that was stored first.
 async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-  const change = db.transaction("keys", "readwrite");
-  const stored = (await change.store.get("drafts")) ?? made;
-  if (stored === made) await change.store.put(made, "drafts");
-  await change.done;
+  const created = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const transaction = db.transaction("keys", "readwrite");
+  const stored = (await transaction.store.get("drafts")) ?? created;
+  if (stored === created) await transaction.store.put(created, "drafts");
+  await transaction.done;
   return stored;
 }
 
 // The key in localStorage under which a tab writes when it is closed.
-function placeOf(name: string, writer: string): string {
+function storageKeyOf(name: string, writer: string): string {
   return `startline-draft|${slotOf(name, writer)}`;
 }
 
-function placesOf(texts: TextStore, name: string): string[] {
+function storageKeysOf(texts: TextStore, name: string): string[] {
   const all = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? "");
-  return all.filter((place) => place.startsWith(placeOf(name, "")));
+  return all.filter((place) => place.startsWith(storageKeyOf(name, "")));
 }
 
 function slotOf(name: string, writer: string): string {
@@ -95,8 +96,8 @@ function slotOf(name: string, writer: string): string {
 
 // An earlier version stored one copy for all tabs, under the name itself.
 async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
-  const near = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
-  return near.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
+  const candidates = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
+  return candidates.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
 }
 
 async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
@@ -113,7 +114,7 @@ async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string
 async function open(
   key: CryptoKey,
   name: string,
-  { iv, sealed, revision, isDirty, savedAt, version = versionOfBefore }: Sealed,
+  { iv, sealed, revision, isDirty, savedAt, version = unversioned }: Sealed,
 ): Promise<LocalDraft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, sealed);
@@ -123,7 +124,7 @@ async function open(
   }
 }
 
-const versionOfBefore: DraftVersion = { writer: "before00", seen: { before00: 1 } };
+const unversioned: DraftVersion = { writer: "before00", seen: { before00: 1 } };
 
 async function writeDraft(
   db: IDBPDatabase<Schema>,
@@ -136,17 +137,17 @@ async function writeDraft(
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, bytes(content));
   const own = slotOf(name, writer);
   const slots = await slotsOf(db, name);
-  const change = db.transaction("drafts", "readwrite");
+  const transaction = db.transaction("drafts", "readwrite");
   for (const slot of slots) {
-    const stored = await change.store.get(slot);
-    if (stored && slot !== own && includesVersion(rest.version, stored.version ?? versionOfBefore))
-      await change.store.delete(slot);
+    const stored = await transaction.store.get(slot);
+    if (stored && slot !== own && includesVersion(rest.version, stored.version ?? unversioned))
+      await transaction.store.delete(slot);
   }
   // What another tab adopts from a last moment may be older than what its own tab has written since.
-  const current = (await change.store.get(own))?.version;
+  const current = (await transaction.store.get(own))?.version;
   const isOlder = includesVersion(current, rest.version) && !includesVersion(rest.version, current);
-  if (!isOlder) await change.store.put({ ...rest, iv, sealed }, own);
-  await change.done;
+  if (!isOlder) await transaction.store.put({ ...rest, iv, sealed }, own);
+  await transaction.done;
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import type { DraftHead } from "#contract/signup.ts";
 import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
 import { newerDraft } from "#src/client/signup.ts";
 import { type OtherDraft, otherOf } from "./compareCopies.ts";
-import { createDelay } from "./delay.ts";
+import { createDebounce } from "./debounce.ts";
 import type { DraftModel, SaveEvent } from "./draftState.ts";
 import type { DraftStorage } from "./draftStorage.ts";
 import type { LocalCopy } from "./localCopy.ts";
@@ -24,7 +24,7 @@ export interface ServerCopy {
 }
 
 /** Milliseconds from a change to its save; a runner who types without a pause does not wait for one. */
-const delays = { pause: 2_500, longest: 10_000 };
+const waits = { wait: 2_500, maxWait: 10_000 };
 /** Milliseconds until a save that failed is tried again. */
 const retryAfter = 15_000;
 
@@ -33,7 +33,7 @@ export function createServerCopy(storage: DraftStorage, model: DraftModel, local
   let queue: Promise<void> = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sentNow: DraftVersion | undefined;
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   const sendAfter = (ms: number) => {
     clearTimeout(retry);
     retry = setTimeout(send, ms);
@@ -44,22 +44,22 @@ export function createServerCopy(storage: DraftStorage, model: DraftModel, local
     if (isLast) sentNow = version;
     else model.dispatch({ type: "saveStarted" });
     const saving = storage.save({ content: model.serialise(), revision, version }, isLast);
-    underWay.add(saving);
+    pending.add(saving);
     const event = await saving.then(
       (head): SaveEvent => ({ type: "saved", head }),
       (error) => explainFailure(error, storage, model),
     );
-    underWay.delete(saving);
-    if (event) await learn(event);
+    pending.delete(saving);
+    if (event) await applyEvent(event);
   };
-  const learn = async (event: SaveEvent): Promise<void> => {
+  const applyEvent = async (event: SaveEvent): Promise<void> => {
     model.dispatch(event);
     if (event.type === "saveFailed") {
       sentNow = undefined;
       return sendAfter(retryAfter);
     }
     await local.write();
-    if (event.type === "saved" && model.draft().isDirty) delay.start();
+    if (event.type === "saved" && model.draft().isDirty) debounce.start();
   };
   const saveInTurn = async () => {
     const { isDirty, others } = model.draft();
@@ -72,15 +72,15 @@ export function createServerCopy(storage: DraftStorage, model: DraftModel, local
     queue = queue.then(saveInTurn);
     return queue;
   };
-  const delay = createDelay(send, delays);
+  const debounce = createDebounce(send, waits);
   const stop = () => {
     clearTimeout(retry);
-    delay.stop();
+    debounce.stop();
   };
   return {
     schedule() {
       clearTimeout(retry);
-      delay.start();
+      debounce.start();
     },
     sendAfter,
     send,
@@ -91,7 +91,7 @@ export function createServerCopy(storage: DraftStorage, model: DraftModel, local
     async remove() {
       stop();
       const removeOnce = () => storage.remove().catch(() => undefined);
-      if (underWay.size > 0) void Promise.allSettled(underWay).then(removeOnce);
+      if (pending.size > 0) void Promise.allSettled(pending).then(removeOnce);
       await removeOnce();
     },
   };

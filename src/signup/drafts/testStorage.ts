@@ -15,7 +15,7 @@ export class TestServer {
   draft: Draft | undefined;
   isAway = false;
   revisions = 0;
-  /** A control: a server that compares revisions alone. */
+  /** A control: a server that compares only revisions. */
   ignoresVersions = false;
   fate: () => Fate = () => "arrives";
   private delayed: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { conditionsCode } from "#compiler/forms/validators.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { runs, timeoutOfRuns } from "#scripts/properties.ts";
 import { drawForm } from "./drawForm.tsx";
-import { generateSchema, lotsOf } from "./generatedForms.ts";
+import { generateSchema, randomOf } from "./generatedForms.ts";
 import { compare, compileGenerated, judgesOf, run } from "./testJudges.ts";
 
 const cases = runs(40);
@@ -17,7 +17,7 @@ test(
   () => {
     const tally = { taken: 0, refused: 0 };
     fc.assert(
-      fc.property(fc.integer(), (seed) => compare(lotsOf(seed), tally)),
+      fc.property(fc.integer(), (seed) => compare(randomOf(seed), tally)),
       { ...settings, numRuns: cases },
     );
     // Not all of them are right, and not all wrong: otherwise the agreement proves nothing.
@@ -48,7 +48,7 @@ test(
   "any form that is not refused can be drawn in all its parts",
   async () => {
     const drawn = fc.asyncProperty(fc.integer(), async (seed) => {
-      const form = compileGenerated(generateSchema(lotsOf(seed)));
+      const form = compileGenerated(generateSchema(randomOf(seed)));
       if (form)
         expect([form.schema, await drawForm(form, run(conditionsCode(form)))]).toEqual([form.schema, undefined]);
     });

@@ -15,7 +15,7 @@ import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { runs } from "#scripts/properties.ts";
-import { generateAnswer, generateSchema, lotsOf } from "./generatedForms.ts";
+import { generateAnswer, generateSchema, randomOf } from "./generatedForms.ts";
 
 const cases = runs(60);
 const settings = { endOnFailure: true, numRuns: cases };
@@ -26,9 +26,9 @@ const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
 
 /** A generated schema, answers of any kind to it, and those that are accepted. */
 function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted: Answers[] } {
-  const lots = lotsOf(seed);
-  const schema = generateSchema(lots);
-  const any = Array.from({ length: answersOfEach }, () => generateAnswer(lots, schema, schema));
+  const random = randomOf(seed);
+  const schema = generateSchema(random);
+  const any = Array.from({ length: answersOfEach }, () => generateAnswer(random, schema, schema));
   const check = shapeChecker(compileSchema(schema));
   return { schema, any, accepted: any.filter((one): one is Answers => isObject(one) && check(one).length === 0) };
 }

@@ -114,7 +114,7 @@ test.each(["anyOf", "oneOf"])("one of two answers is required (%s): there is no 
   expect(show(object({ pay: { anyOf: [object({ a: text }), object({ b: text })] } }), {})).toContain("<select");
 });
 
-test("a schema of schemas is refused at the question that holds it, without an end to the program", async () => {
+test("a schema of schemas is refused at the question that has it, without stopping the program", async () => {
   const $ref = "#/$defs/schema";
   const schema = object({
     not: { $ref },

@@ -4,126 +4,126 @@ import { isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { resolved } from "#forms/schemas.ts";
 
-/** Draws lots for a generated form: a number from 0 to one below `most`. */
-export type Lots = (most: number) => number;
+/** Returns a random whole number from 0 to one below `limit`. */
+export type Random = (limit: number) => number;
 
-/** The lots of a number (mulberry32): the same number gives the same form and the same answers. */
-export function lotsOf(seed: number): Lots {
+/** The random numbers of a seed (mulberry32): the same seed gives the same form and the same answers. */
+export function randomOf(seed: number): Random {
   let state = seed | 0;
-  return (most) => {
+  return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   };
 }
 
 /** A schema of a form with every supported keyword, as an organiser might write it, of up to three levels. */
-export function generateSchema(lots: Lots): JsonSchema {
-  const $defs = { one: objectOf(lots, ["p", "q"], 1), two: textOf(lots) };
-  return { ...objectOf(lots, ["a", "b", "c"], 3), $defs };
+export function generateSchema(random: Random): JsonSchema {
+  const $defs = { one: objectOf(random, ["p", "q"], 1), two: textOf(random) };
+  return { ...objectOf(random, ["a", "b", "c"], 3), $defs };
 }
 
-const pick = <Value>(lots: Lots, values: readonly Value[]): Value => values[lots(values.length)] as Value;
-const some = <Value>(lots: Lots, values: readonly Value[]): Value[] => values.filter(() => lots(2) === 0);
+const pick = <Value>(random: Random, values: readonly Value[]): Value => values[random(values.length)] as Value;
+const some = <Value>(random: Random, values: readonly Value[]): Value[] => values.filter(() => random(2) === 0);
 
 const formats = ["date", "date-time", "time", "email", "uuid", "ipv4"];
 
-function textOf(lots: Lots): JsonSchema {
-  return pick<() => JsonSchema>(lots, [
+function textOf(random: Random): JsonSchema {
+  return pick<() => JsonSchema>(random, [
     () => {
-      const maxLength = 1 + lots(4);
-      return { type: "string", maxLength, ...(lots(2) === 0 && { minLength: 1 + lots(Math.min(maxLength, 3)) }) };
+      const maxLength = 1 + random(4);
+      return { type: "string", maxLength, ...(random(2) === 0 && { minLength: 1 + random(Math.min(maxLength, 3)) }) };
     },
     () => ({ type: "string", enum: ["x", "y"] }),
-    () => ({ type: "string", maxLength: 9, pattern: pick(lots, ["^[a-z]+$", "x", "^\\p{Lu}"]) }),
-    () => ({ type: "string", maxLength: 60, format: pick(lots, formats) }),
+    () => ({ type: "string", maxLength: 9, pattern: pick(random, ["^[a-z]+$", "x", "^\\p{Lu}"]) }),
+    () => ({ type: "string", maxLength: 60, format: pick(random, formats) }),
     () => ({ type: ["string", "null"], maxLength: 3 }),
   ])();
 }
 
-function leafOf(lots: Lots): JsonSchema {
-  return pick<() => JsonSchema>(lots, [
-    () => textOf(lots),
-    () => textOf(lots),
-    () => ({ type: "integer", minimum: lots(3), ...(lots(2) === 0 && { maximum: 2 + lots(3) }) }),
-    () => ({ type: "number", exclusiveMaximum: 4, ...(lots(2) === 0 && { multipleOf: 0.5 }) }),
+function leafOf(random: Random): JsonSchema {
+  return pick<() => JsonSchema>(random, [
+    () => textOf(random),
+    () => textOf(random),
+    () => ({ type: "integer", minimum: random(3), ...(random(2) === 0 && { maximum: 2 + random(3) }) }),
+    () => ({ type: "number", exclusiveMaximum: 4, ...(random(2) === 0 && { multipleOf: 0.5 }) }),
     () => ({ type: "boolean" }),
-    () => ({ const: pick(lots, ["x", 1, true]) }),
+    () => ({ const: pick(random, ["x", 1, true]) }),
     () => ({ enum: ["x", 1, null] }),
     () => ({ type: "string", oneOf: [{ const: "x", title: "X" }, { const: "y" }] }),
     () => ({ $ref: "#/$defs/two" }),
   ])();
 }
 
-function questionOf(lots: Lots, depth: number): JsonSchema {
-  if (depth === 0) return leafOf(lots);
-  return pick<() => JsonSchema>(lots, [
-    () => leafOf(lots),
-    () => leafOf(lots),
-    () => leafOf(lots),
+function questionOf(random: Random, depth: number): JsonSchema {
+  if (depth === 0) return leafOf(random);
+  return pick<() => JsonSchema>(random, [
+    () => leafOf(random),
+    () => leafOf(random),
+    () => leafOf(random),
     () => ({ $ref: "#/$defs/one" }),
-    () => objectOf(lots, ["e", "f"], depth - 1),
+    () => objectOf(random, ["e", "f"], depth - 1),
     () => ({
       type: "array",
       maxItems: 3,
-      items: questionOf(lots, depth - 1),
-      ...(lots(2) === 0 && { minItems: 1 }),
-      ...(lots(3) === 0 && { uniqueItems: true }),
+      items: questionOf(random, depth - 1),
+      ...(random(2) === 0 && { minItems: 1 }),
+      ...(random(3) === 0 && { uniqueItems: true }),
     }),
-    () => ({ type: "array", prefixItems: [leafOf(lots), leafOf(lots)], items: false }),
-    () => ({ [pick(lots, ["anyOf", "oneOf"])]: [{ type: "integer", minimum: 1 }, textOf(lots)] }),
-    () => ({ type: "object", [pick(lots, ["anyOf", "oneOf"])]: [wayOf(lots, "m"), wayOf(lots, "n")] }),
+    () => ({ type: "array", prefixItems: [leafOf(random), leafOf(random)], items: false }),
+    () => ({ [pick(random, ["anyOf", "oneOf"])]: [{ type: "integer", minimum: 1 }, textOf(random)] }),
+    () => ({ type: "object", [pick(random, ["anyOf", "oneOf"])]: [wayOf(random, "m"), wayOf(random, "n")] }),
   ])();
 }
 
 // An alternative with a constant that identifies it, sometimes with a condition inside.
-function wayOf(lots: Lots, kind: string): JsonSchema {
+function wayOf(random: Random, kind: string): JsonSchema {
   const own = `${kind}1`;
   return {
     type: "object",
-    properties: { kind: { const: kind }, [own]: leafOf(lots) },
-    required: ["kind", ...some(lots, [own])],
-    ...(lots(3) === 0 && conditionOf(lots, [own], `${kind}2`)),
-    ...(lots(4) === 0 && { dependentSchemas: { [own]: partOf(lots, `${kind}3`) } }),
+    properties: { kind: { const: kind }, [own]: leafOf(random) },
+    required: ["kind", ...some(random, [own])],
+    ...(random(3) === 0 && conditionOf(random, [own], `${kind}2`)),
+    ...(random(4) === 0 && { dependentSchemas: { [own]: partOf(random, `${kind}3`) } }),
   };
 }
 
-function objectOf(lots: Lots, names: string[], depth: number): JsonSchema {
-  const properties = Object.fromEntries(names.map((name) => [name, questionOf(lots, depth)]));
+function objectOf(random: Random, names: string[], depth: number): JsonSchema {
+  const properties = Object.fromEntries(names.map((name) => [name, questionOf(random, depth)]));
   const more = names.join("");
-  const parts = pick<() => JsonSchema>(lots, [
+  const parts = pick<() => JsonSchema>(random, [
     () => ({}),
     () => ({}),
-    () => conditionOf(lots, names, `${more}1`),
-    () => ({ allOf: [conditionOf(lots, names, `${more}1`), conditionOf(lots, names, `${more}2`)] }),
-    () => ({ [pick(lots, ["anyOf", "oneOf"])]: names.map((name) => ({ required: [name] })) }),
+    () => conditionOf(random, names, `${more}1`),
+    () => ({ allOf: [conditionOf(random, names, `${more}1`), conditionOf(random, names, `${more}2`)] }),
+    () => ({ [pick(random, ["anyOf", "oneOf"])]: names.map((name) => ({ required: [name] })) }),
     () => ({
-      anyOf: [{ ...partOf(lots, `${more}1`), ...conditionOf(lots, names, `${more}2`) }, { required: [names[0]] }],
+      anyOf: [{ ...partOf(random, `${more}1`), ...conditionOf(random, names, `${more}2`) }, { required: [names[0]] }],
     }),
-    () => ({ dependentRequired: { [pick(lots, names)]: some(lots, names) } }),
-    () => ({ dependentSchemas: { [pick(lots, names)]: partOf(lots, `${more}1`) } }),
+    () => ({ dependentRequired: { [pick(random, names)]: some(random, names) } }),
+    () => ({ dependentSchemas: { [pick(random, names)]: partOf(random, `${more}1`) } }),
     () => ({
       dependentSchemas: {
-        [pick(lots, names)]: { ...partOf(lots, `${more}1`), ...conditionOf(lots, names, `${more}2`) },
+        [pick(random, names)]: { ...partOf(random, `${more}1`), ...conditionOf(random, names, `${more}2`) },
       },
     }),
     () => ({ not: { required: names } }),
   ])();
-  return { type: "object", properties, required: some(lots, names), ...parts };
+  return { type: "object", properties, required: some(random, names), ...parts };
 }
 
-function partOf(lots: Lots, name: string): JsonSchema {
-  return { properties: { [name]: leafOf(lots) }, ...(lots(2) === 0 && { required: [name] }) };
+function partOf(random: Random, name: string): JsonSchema {
+  return { properties: { [name]: leafOf(random) }, ...(random(2) === 0 && { required: [name] }) };
 }
 
-function conditionOf(lots: Lots, names: string[], more: string): JsonSchema {
-  const name = pick(lots, names);
-  const test = pick<JsonSchema>(lots, [{ const: "x" }, { type: "string", minLength: 2 }, { enum: [1, true] }]);
+function conditionOf(random: Random, names: string[], more: string): JsonSchema {
+  const name = pick(random, names);
+  const test = pick<JsonSchema>(random, [{ const: "x" }, { type: "string", minLength: 2 }, { enum: [1, true] }]);
   return {
-    if: { properties: { [name]: test }, ...(lots(3) > 0 && { required: [name] }) },
-    then: partOf(lots, `${more}t`),
-    ...(lots(2) === 0 && { else: partOf(lots, `${more}e`) }),
+    if: { properties: { [name]: test }, ...(random(3) > 0 && { required: [name] }) },
+    then: partOf(random, `${more}t`),
+    ...(random(2) === 0 && { else: partOf(random, `${more}e`) }),
   };
 }
 
@@ -139,42 +139,45 @@ const texts = ["x", "y", "xx", "abc", "X", "", "中文字", "😀"];
 const anything: unknown[] = ["x", "", "abc", 0, 1, 2.5, true, false, null, [], {}, ["x"]];
 
 /** Answers to a form of that schema: mostly of the right type, some missing, some wrong; none to a question that it does not have. */
-export function generateAnswer(lots: Lots, root: JsonSchema, schema: unknown, depth = 0): unknown {
-  if (!isObject(schema) || depth > 5 || lots(24) === 0) return pick(lots, anything);
+export function generateAnswer(random: Random, root: JsonSchema, schema: unknown, depth = 0): unknown {
+  if (!isObject(schema) || depth > 5 || random(24) === 0) return pick(random, anything);
   const whole = resolved(root, schema);
-  if (whole.const !== undefined) return lots(8) > 0 ? whole.const : pick(lots, anything);
-  if (Array.isArray(whole.enum)) return pick(lots, whole.enum);
+  if (whole.const !== undefined) return random(8) > 0 ? whole.const : pick(random, anything);
+  if (Array.isArray(whole.enum)) return pick(random, whole.enum);
   const { type, format, oneOf, anyOf } = whole;
-  if (type === "array") return entriesFor(lots, root, whole, depth);
+  if (type === "array") return entriesFor(random, root, whole, depth);
   const ways = [oneOf, anyOf].find(Array.isArray);
-  if (type === "object" || whole.properties) return objectFor(lots, root, whole, depth);
-  if (ways) return generateAnswer(lots, root, pick(lots, ways), depth + 1);
-  if (typeof format === "string") return pick(lots, written[format] ?? texts);
+  if (type === "object" || whole.properties) return objectFor(random, root, whole, depth);
+  if (ways) return generateAnswer(random, root, pick(random, ways), depth + 1);
+  if (typeof format === "string") return pick(random, written[format] ?? texts);
   return pick<unknown>(
-    lots,
+    random,
     type === "boolean" ? [true, false] : String(type).includes("string") ? texts : [0, 1, 2, 3],
   );
 }
 
-function entriesFor(lots: Lots, root: JsonSchema, { prefixItems, items }: JsonSchema, depth: number): unknown[] {
-  if (Array.isArray(prefixItems)) return prefixItems.map((one) => generateAnswer(lots, root, one, depth + 1));
-  return Array.from({ length: lots(4) }, () => generateAnswer(lots, root, items, depth + 1));
+function entriesFor(random: Random, root: JsonSchema, { prefixItems, items }: JsonSchema, depth: number): unknown[] {
+  if (Array.isArray(prefixItems)) return prefixItems.map((one) => generateAnswer(random, root, one, depth + 1));
+  return Array.from({ length: random(4) }, () => generateAnswer(random, root, items, depth + 1));
 }
 
-function objectFor(lots: Lots, root: JsonSchema, schema: JsonSchema, depth: number): Record<string, unknown> {
+function objectFor(random: Random, root: JsonSchema, schema: JsonSchema, depth: number): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  for (const part of partsOf(root, schema, lots))
+  for (const part of partsOf(root, schema, random))
     for (const [name, inner] of Object.entries(part.properties ?? {}))
-      if (!Object.hasOwn(answers, name) && lots(4) > 0) answers[name] = generateAnswer(lots, root, inner, depth + 1);
+      if (!Object.hasOwn(answers, name) && random(4) > 0)
+        answers[name] = generateAnswer(random, root, inner, depth + 1);
   return answers;
 }
 
 // Of some parts the questions are answered, whether they show or not.
-function partsOf(root: JsonSchema, schema: JsonSchema, lots: Lots): JsonSchema[] {
+function partsOf(root: JsonSchema, schema: JsonSchema, random: Random): JsonSchema[] {
   const { allOf, anyOf, oneOf, then, else: otherwise, dependentSchemas } = schema;
-  const ways = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? [pick(lots, list)] : []));
+  const ways = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? [pick(random, list)] : []));
   const inner = [...(Array.isArray(allOf) ? allOf : []), ...ways, then, otherwise];
   if (isObject(dependentSchemas)) inner.push(...Object.values(dependentSchemas));
-  const found = inner.flatMap((one) => (isObject(one) && lots(3) > 0 ? partsOf(root, resolved(root, one), lots) : []));
+  const found = inner.flatMap((one) =>
+    isObject(one) && random(3) > 0 ? partsOf(root, resolved(root, one), random) : [],
+  );
   return [schema, ...found];
 }

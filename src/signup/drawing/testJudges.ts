@@ -14,7 +14,7 @@ import { shapeCheck } from "../form/shapeCheck.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
-import { generateAnswer, generateSchema, type Lots } from "./generatedForms.ts";
+import { generateAnswer, generateSchema, type Random } from "./generatedForms.ts";
 
 /** A module as a browser imports it. */
 export const run = (code: string): ValidatorModule => ({
@@ -57,8 +57,8 @@ export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChec
   };
 }
 
-function answersFor(lots: Lots, { schema }: CompiledForm): Answers {
-  const answers = generateAnswer(lots, schema, schema);
+function answersFor(random: Random, { schema }: CompiledForm): Answers {
+  const answers = generateAnswer(random, schema, schema);
   return typeof answers === "object" && answers !== null && !Array.isArray(answers) ? (answers as Answers) : {};
 }
 
@@ -69,14 +69,14 @@ export interface Tally {
 }
 
 /** One generated form with several answers; throws if the checks disagree, about answers as they come or as the sign-up sends them. */
-export function compare(lots: Lots, tally: Tally): void {
-  const schema = generateSchema(lots);
+export function compare(random: Random, tally: Tally): void {
+  const schema = generateSchema(random);
   const form = compileGenerated(schema);
   expect(form, `is refused: ${JSON.stringify(schema)}`).toBeDefined();
   if (!form) return;
   const { sent, judge } = judgesOf(form);
   for (let round = 0; round < 6; round++) {
-    const typed = answersFor(lots, form);
+    const typed = answersFor(random, form);
     const tampered = judge(typed);
     const refuse = (what: string, answers: unknown) => {
       throw new Error(`${what} disagree: ${JSON.stringify({ schema, answers, tampered })}`);

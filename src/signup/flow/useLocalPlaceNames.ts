@@ -8,7 +8,7 @@ import { useSignUpServices } from "../signUpContext.ts";
 
 const withPlaces = new Set(["address", "province-city-district", "image-address"]);
 
-/** Answers with the places of addresses in the visitor's language; stored are the Chinese names, which letters need. */
+/** Answers with the places of addresses in the visitor's language; the Chinese names are stored, because letters need them. */
 export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): Answers {
   const { language, loadText } = useSite();
   const { client } = useSignUpServices();

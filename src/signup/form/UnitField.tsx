@@ -6,7 +6,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { Answers } from "#forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
+import { messagesBelow, patternOf, useProblems, useStep } from "./stepContext.ts";
 
 /** A property that is a field unit: loads its renderer, and connects it to the answers and their problems. */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
@@ -16,7 +16,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
   const { path } = fieldPathId;
   const pointer = useMemo(() => toPointer(path), [path]);
   const { form } = entrantForm.loaded;
-  const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+  const pattern = patternOf(pointer);
   const field = form.fields[pattern];
   const schema = (renderInput.units.get(pattern) ?? {}) as FieldSchema;
   const found = useProblems(entrantForm, pointer);

@@ -83,7 +83,7 @@ test("an event changes no state that was there before", () => {
   expect(state).toEqual(before);
 });
 
-test("a runner who discards the draft begins anew, and nothing is left to save", () => {
+test("a runner who discards the draft starts over, and nothing is left to save", () => {
   const content = beginContent(form, "a");
   const discarded = after([
     { type: "stepChecked", entrant: "one", names },

@@ -48,7 +48,7 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
       <Portal>
         <Toasts toaster={toaster} />
         <Toasts toaster={notices} />
-        <Taker requests={requests} draw={draw} />
+        <RequestConsumer requests={requests} draw={draw} />
       </Portal>
     </ChakraProvider>
   );
@@ -122,7 +122,7 @@ function showNotice({ content: { title, body, yes, no }, answer }: PendingQuesti
 }
 
 // A toast that comes before the toaster listens, which it does a moment after it is rendered, would be lost.
-function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
+function RequestConsumer({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /** A key that was pressed in the menu. */
 export interface MenuPress {
   key: string;
-  /** The last focus. */
+  /** The element that has the focus. */
   target: Element;
   /** The list of the top entries. */
   top: HTMLElement;
@@ -10,7 +10,7 @@ export interface MenuPress {
   set(key: string | undefined): void;
 }
 
-/** Left and right go along the top, down and up through a submenu, Escape back to what opened it. */
+/** Moves the focus: left and right along the top entries, down and up in a submenu, Escape to the entry that opened it. */
 export default function followMenuKeys({ key, target: from, top: list, open, set }: MenuPress): void {
   const places = [...list.children];
   const place = places.find((item) => item.contains(from));

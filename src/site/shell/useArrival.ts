@@ -9,9 +9,9 @@ import type { Arrival } from "./useDestination.ts";
 const positions = new Map<string, number>();
 
 /**
- * What happens when a page opens: the view goes to its top (to the part that the address names; to its last position, on the
- * way back; nowhere on the pages that keep it), and the keyboard's and screen reader's place to its heading. A page that the
- * server drew stays at the position of the browser or its reader. Returns the ref for the main element.
+ * Scrolls to the top of a page when it opens (to the part that the address names; after "back" to its last position; some pages
+ * keep the position of the page before), and focuses its heading. A page that the server rendered keeps the browser's position.
+ * Returns the ref for the main element.
  */
 export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

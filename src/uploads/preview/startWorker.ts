@@ -9,7 +9,7 @@ interface PolicyFactory {
 const rules = {
   createScriptURL(address: string) {
     const url = new URL(address, location.href);
-    if (url.origin !== location.origin) throw new TypeError("A worker is to come from this server.");
+    if (url.origin !== location.origin) throw new TypeError("A worker must be loaded from this server.");
     return url.href;
   },
 };

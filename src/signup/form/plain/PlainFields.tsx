@@ -14,7 +14,7 @@ export function Alternatives(props: FieldProps) {
       name,
       title: schema.title,
       isRequired: required,
-      ways: ((options ?? []) as RJSFSchema[]).map(nameOfWay),
+      names: ((options ?? []) as RJSFSchema[]).map(nameOfAlternative),
     }),
     [fieldPathId.$id, name, schema.title, required, options],
   );
@@ -26,7 +26,7 @@ export function Alternatives(props: FieldProps) {
 }
 
 // An alternative without a title has the name of its constant property, else of its first required one.
-function nameOfWay({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
+function nameOfAlternative({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
   const kind = Object.values(properties).find((one) => typeof one === "object" && typeof one.const === "string");
   const [first] = required;
   return title ?? (typeof kind === "object" ? spelled(String(kind.const)) : first && spelled(first));
@@ -38,6 +38,6 @@ export function List(props: FieldProps) {
   const places = Array.isArray(schema.items) ? schema.items.length : 0;
   const given: unknown[] = Array.isArray(formData) ? formData : [];
   const length = Math.max(places, given.length);
-  const whole = places > given.length ? Array.from({ length }, (_, place) => given[place]) : formData;
-  return <ArrayField {...(props as FieldProps<unknown[]>)} formData={whole} />;
+  const padded = places > given.length ? Array.from({ length }, (_, place) => given[place]) : formData;
+  return <ArrayField {...(props as FieldProps<unknown[]>)} formData={padded} />;
 }

@@ -6,7 +6,7 @@ import type {
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
-import { useStep } from "../stepContext.ts";
+import { patternOf, useStep } from "../stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type ListChange, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
 import { useProperty } from "./useProperty.ts";
@@ -25,7 +25,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
     isRequired: Boolean(required),
   });
   const { list, plan, done } = useListFocus();
-  const entry = text(entrantForm.loaded.form.fields[`${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/*`]?.label);
+  const entry = text(entrantForm.loaded.form.fields[`${patternOf(pointer)}/*`]?.label);
   const isFull =
     !canAdd && schema.maxItems !== undefined && items.length >= schema.maxItems && !Array.isArray(schema.items);
   return (

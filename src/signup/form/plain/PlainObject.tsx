@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import styles from "../Form.module.css";
 import { besideChoice } from "../frames.tsx";
@@ -48,16 +48,12 @@ export function InnerObject(props: ObjectFieldTemplateProps) {
       </div>
     );
   return (
-    <Group frame={frame}>
+    <FormFieldGroup field={frame}>
       <div className={styles.inner} ref={list}>
         {content}
       </div>
-    </Group>
+    </FormFieldGroup>
   );
-}
-
-function Group({ frame, children }: { frame: Parameters<typeof FormFieldGroup>[0]["field"]; children: ReactNode }) {
-  return <FormFieldGroup field={frame}>{children}</FormFieldGroup>;
 }
 
 function isFull(most: number | undefined, value: unknown): boolean {

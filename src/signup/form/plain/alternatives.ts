@@ -7,7 +7,7 @@ export interface Alternative {
   title: string | undefined;
   isRequired: boolean;
   /** The name of each alternative, by its schema or by what distinguishes it; undefined if nothing does. */
-  ways: (string | undefined)[];
+  names: (string | undefined)[];
 }
 
 /** The alternatives directly around a part of the form. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toClock, toInstant, toLocalTime } from "./instants.ts";
 
-test("a moment that somebody writes is one in the race's zone, and reads the same when it comes back", () => {
+test("a time that a runner enters is in the race's zone, and is shown the same when it is restored", () => {
   const zone = "Asia/Shanghai";
   expect(toInstant("2025-10-26T07:30", zone)).toBe("2025-10-26T07:30:00+08:00");
   expect(toLocalTime("2025-10-26T07:30:00+08:00", zone)).toBe("2025-10-26T07:30");
@@ -15,7 +15,7 @@ test("in the night when clocks are put back the hours before and after keep thei
   expect(toInstant("2025-10-26T07:30", zone)).toBe("2025-10-26T07:30:00+01:00");
 });
 
-test("what is no moment stays as it was written, and shows as nothing", () => {
+test("a text that is not a time stays as it was written, and the control is empty", () => {
   expect(toInstant("soon", "Asia/Shanghai")).toBe("soon");
   expect(toLocalTime("soon", "Asia/Shanghai")).toBe("");
 });

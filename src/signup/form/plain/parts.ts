@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import type { LoadedForm, RenderInput } from "../loadForm.ts";
 import type { FormModel } from "../rjsf/formModel.ts";
 
-/** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */
+/** What draws a property that is no field unit, from its JSON Schema: texts, numbers, choices, lists, objects, alternatives. */
 export interface PlainParts {
   fields: RegistryFieldsType;
   templates: Partial<TemplatesType>;
@@ -24,7 +24,7 @@ export interface PlainParts {
   /** What is rendered of a form that has such properties. */
   renderInputOf(loaded: LoadedForm): RenderInput;
   /** The model of such a form. */
-  fullModel(drawn: RenderInput): FormModel;
+  fullModel(renderInput: RenderInput): FormModel;
 }
 
 /** Translates a text of rjsf. */

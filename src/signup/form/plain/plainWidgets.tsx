@@ -73,8 +73,8 @@ export function Choose(props: WidgetProps) {
   const { frame, leave } = useWidget(props);
   const t = usePlainTexts();
   const { enumOptions = [], emptyValue } = options;
-  const ways = useContext(AlternativeContext)?.ways;
-  const isOfWays = ofChoice.test(props.id);
+  const names = useContext(AlternativeContext)?.names;
+  const choosesAlternative = ofChoice.test(props.id);
   if (multiple) return <CheckList {...props} />;
   return (
     <FormField field={frame}>
@@ -91,10 +91,10 @@ export function Choose(props: WidgetProps) {
           }
           onBlur={leave}
         >
-          {!isOfWays && <option value="">{t("choose")}</option>}
+          {!choosesAlternative && <option value="">{t("choose")}</option>}
           {enumOptions.map(({ label }, index) => (
             <option key={index} value={index}>
-              {(isOfWays && ways?.[index]) || label}
+              {(choosesAlternative && names?.[index]) || label}
             </option>
           ))}
         </Choice>

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormField } from "#forms/form.ts";
 import { pointerOfId } from "../frames.tsx";
-import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
+import { messagesBelow, patternOf, useProblems, useStep } from "../stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 
@@ -67,10 +67,6 @@ export function useProperty({ id, name = "", title, description, isRequired }: P
       problems: messagesBelow(problems, pointer, language),
     },
   };
-}
-
-function patternOf(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
 /** Whether an entry has only the name that rjsf gave it. */

@@ -52,7 +52,7 @@ function settle(utils: SchemaUtilsType, answers: Answers): Answers {
   return utils.getDefaultFormState(utils.getRootSchema(), answers, false, true) as Answers;
 }
 
-// A property of its own: no entry of a list, and no way of a choice.
+// A property of its own: neither an entry of a list nor a choice between alternatives.
 function isPlainProperty(utils: SchemaUtilsType, path: FieldPathList, answers: Answers): boolean {
   if (typeof path.at(-1) === "number") return false;
   const { field } = utils.findFieldInSchema(utils.getRootSchema(), path as string[], answers);

@@ -95,7 +95,7 @@ test("an organiser saves the files of an application, and none is overwritten", 
     const answers: object[] = [];
     for (const name of ["../../proof.pdf", "proof.pdf"]) {
       const kept = await storeUpload(uploads, { accountId, path, name, isImage: false });
-      if (kept.outcome === "kept") answers.push({ proof: [{ id: kept.upload.uploadId, name: kept.upload.name }] });
+      if (kept.outcome === "stored") answers.push({ proof: [{ id: kept.upload.uploadId, name: kept.upload.name }] });
     }
     const body = JSON.stringify(proofForm);
     const head = { formId: "kept-places", version: 1, use: "through-entry", uri: "/files/none" } as const;

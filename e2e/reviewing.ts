@@ -33,7 +33,7 @@ export async function addUpload(
   const path = join(people.dataDir, `${accountId}-${name}`);
   await writeFile(path, content);
   const stored = await storeUpload(await uploads, { accountId, path, name, isImage });
-  if (stored.outcome !== "kept") throw new Error(`${name} was refused: ${stored.outcome}`);
+  if (stored.outcome !== "stored") throw new Error(`${name} was refused: ${stored.outcome}`);
   return stored.upload;
 }
 

@@ -62,7 +62,7 @@ describe("on the race day", () => {
     },
   );
 
-  test("case 11, a child's guardian: somebody else with another phone, and grown up", () => {
+  test("case 11, a child's guardian: another person, an adult, with another phone", () => {
     const child = { birthday: "2015-01-01", document: { type: "2", number: "E12345678" }, phone: "13800138000" };
     expect(
       check({ ...child, guardian: { document: child.document, phone: "+86 13800138000", birthday: "2007-10-27" } }),
@@ -74,7 +74,7 @@ describe("on the race day", () => {
   });
 });
 
-describe("the day counts in the race's zone, wherever the browser is", () => {
+describe("the day is that of the race's time zone, regardless of the browser's", () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;

@@ -3,13 +3,13 @@ import type { JsonSchema, ShapeError } from "./form.ts";
 import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
 
 /**
- * The errors that are left when a combinator has failed: those of the branch that comes nearest to the answer instead of those of
- * every branch; or the combinator's own error if no branch is close.
+ * Returns the errors to show when a combinator has failed: those of the branch that is closest to the answer, or the combinator's own
+ * error if no branch is close. `before` are the errors before it.
  */
 export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
   const branches = branchesOf(root, failed);
   const inner = before.map((error) => ownersOf(error, branches, failed.instancePath));
-  // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
+  // A reference can also be used elsewhere: only the errors directly before, inside of the same answer, are the branches' own.
   let first = before.length;
   while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
     // If the branches have no paths of their own, all errors count, except at the root: everything is inside it.
@@ -29,13 +29,13 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   return isClear ? [...rest, ...chosen] : [...rest, failed];
 }
 
-// Of two branches with as many errors the one was meant in which something was written, and not the one that only lacks answers.
+// Of two branches with the same number of errors, the one with a wrong answer is closer than the one that only lacks answers.
 function distanceOf(errors: ShapeError[]): number {
   const missing = errors.filter(({ keyword }) => keyword === "required").length;
   return errors.length + missing / (errors.length + 1);
 }
 
-// Of several ways each of which lacks just one answer, the runner may take any.
+// If each branch lacks only one answer, the runner may give any of them.
 function eitherOf(errorsOf: ShapeError[][]): string[] | undefined {
   if (errorsOf.length < 2) return undefined;
   const missing = errorsOf.map(([error, ...more]) =>
@@ -46,13 +46,13 @@ function eitherOf(errorsOf: ShapeError[][]): string[] | undefined {
   return missing.every((pointer) => pointer !== undefined) ? [...new Set(missing)] : undefined;
 }
 
-// A branch for another kind of answer, or for another choice, is not the one that was meant.
+// A branch for another type of answer, or for another choice, is not close.
 function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError): boolean {
   if (keyword === "type") return instancePath === failed.instancePath;
   return ["const", "enum", "false schema", "unevaluatedProperties", "additionalProperties"].includes(keyword);
 }
 
-/** How the errors of a branch are known: by how their schema paths begin, and by the properties that only branches have. */
+/** What identifies the errors of a branch: the beginnings of their schema paths, and the properties that only branches have. */
 interface Branch {
   starts: string[];
   names: string[];
@@ -71,7 +71,7 @@ function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: Sha
   const start = fragment(schemaPath);
   const written = valueAt(root, decoded(start));
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
-  // Behind a reference to a schema with references of its own, paths begin anew: the schema is found by the pointer of the answer.
+  // In a schema with nested references, paths restart: the schema is then found by the pointer of the answer.
   const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
   const outside = propertyNames(schemasAt(root, instancePath, true));
@@ -94,7 +94,7 @@ function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): 
   return found;
 }
 
-// Validators that know the schema by an address write it before each path.
+// Validators put the schema's `$id` before each path.
 function fragment(path = ""): string {
   return path.replace(/^[^#]*/, "");
 }

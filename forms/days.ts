@@ -1,4 +1,4 @@
-import type { Language } from "#core/text.ts";
+import type { Language, Sentence } from "#core/text.ts";
 
 /** Whether a text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
@@ -15,4 +15,9 @@ export function formatDay(day: string, language: Language): string {
     timeZone: "UTC",
   });
   return written.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a day (YYYY-MM-DD) in both languages. */
+export function formatDays(day: string): Sentence {
+  return { zh: formatDay(day, "zh"), en: formatDay(day, "en") };
 }

@@ -47,11 +47,11 @@ const form = testForm(
   },
 );
 
-describe("who reads over the answers", () => {
+describe("a runner who reviews the answers", () => {
   const lines = (answers: Record<string, unknown>, language: "zh" | "en") =>
     describeAnswers(form, answers, language).map(({ label, words }) => `${label}: ${words}`);
 
-  test("sees them in words, in the order of the form, with the labels of what they are inside of", () => {
+  test("sees them in words, in the order of the form, with the labels of the objects and lists around them", () => {
     const answers = {
       name: "林晓",
       isFirst: true,
@@ -74,11 +74,11 @@ describe("who reads over the answers", () => {
     expect(lines(answers, "en")).toContain("Friends 2 · Name: Bo");
   });
 
-  test("can go from each to where it is asked", () => {
+  test("can go from each answer to its question", () => {
     expect(describeAnswers(form, { friends: [{ name: "An" }] }, "en")[0]?.pointer).toBe("/friends/0/name");
   });
 
-  test("sees nothing of what was not answered or is not asked", () => {
+  test("sees no questions without an answer, and no answers without a question", () => {
     expect(lines({ name: "", days: [], isFirst: false, price: 1 }, "en")).toEqual(["First race: No"]);
   });
 });

@@ -14,7 +14,7 @@ export function movedPointer(pointer: string, before: unknown, after: unknown): 
   return toPointer(keys);
 }
 
-// Entries have no names: equal ones at the beginning and at the end count as the same.
+// Entries have no ids: equal ones at the beginning and at the end count as the same.
 function movedPlace(place: number, before: unknown[], after: unknown[]): number | undefined {
   const grown = after.length - before.length;
   const shorter = Math.min(before.length, after.length);

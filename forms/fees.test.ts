@@ -37,7 +37,7 @@ const form = testForm(
   },
 );
 
-test("the age and its band follow from the birthday, also at the last day of a band, and go with it", () => {
+test("the age and its band are calculated from the birthday, also on the last day of a band, and disappear with it", () => {
   const answers = { birthday: "1990-10-27", document: { birthday: "1990-12-31" } };
   const all = calculateAnswers(form, answers, testContext());
   expect(all).toEqual({ ...answers, age: 34, band: "prime" });
@@ -48,7 +48,7 @@ test("the age and its band follow from the birthday, also at the last day of a b
   expect(calculateAnswers(form, { age: 34, band: "prime", shirt: "M" }, testContext())).toEqual({ shirt: "M" });
 });
 
-test("an age that somebody else wrote is found out, and so is one that is missing", () => {
+test("a calculated age that a browser has changed or left out is reported", () => {
   const right = { birthday: "1990-10-27", age: 34 };
   expect(wrongCalculations(form, right, testContext())).toEqual([]);
   expect(wrongCalculations(form, { ...right, age: 19 }, testContext())).toEqual(["/age"]);

@@ -12,8 +12,8 @@ export interface Fee {
 }
 
 /**
- * What one entrant pays with a form: the item's fee, the add-ons whose conditions hold, and what a field charges that was agreed
- * to. With an application the item's fee is not among it: a place is paid for when it is taken.
+ * Returns what one entrant pays with a form: the item's fee, the add-ons whose conditions hold, and the fees of fields that were agreed
+ * to. An application does not include the item's fee: a place is paid for when it is accepted.
  */
 export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, context: AnswerContext): Fee {
   const item = context.itemNames[context.item] ?? textOf(messages, "entryFee");
@@ -31,7 +31,7 @@ export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, 
   ]);
 }
 
-/** What all entrants of a sign-up pay together; lines of one label are added up. */
+/** Returns what all entrants of a sign-up pay together; lines with the same label are added up. */
 export function feeOfAll(
   form: CompiledForm,
   entrants: Answers[],

@@ -2,6 +2,7 @@ import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import type { FieldLogic } from "./field.ts";
 import { fieldLogic } from "./fieldLogic.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
+import { patternOf } from "./patternOf.ts";
 
 /** A field of a form and the JSON Pointer to its answer. */
 export interface PlacedField {
@@ -13,14 +14,10 @@ export interface PlacedField {
 export function fieldAt(form: CompiledForm, pointer: string): PlacedField | undefined {
   for (let keys = pointerKeys(pointer); keys.length > 0; keys = keys.slice(0, -1)) {
     const at = toPointer(keys);
-    const field = form.fields[at] ?? form.fields[anyEntry(keys)];
+    const field = form.fields[at] ?? form.fields[patternOf(at)];
     if (field) return { pointer: at, field };
   }
   return undefined;
-}
-
-function anyEntry(keys: string[]): string {
-  return toPointer(keys.map((key) => (/^\d+$/.test(key) ? "*" : key)));
 }
 
 /** Returns the logic of a field's type; undefined for properties that are rendered by their JSON type. */

@@ -49,12 +49,12 @@ test("a file is judged by its ending in capitals and small letters alike, and on
   expect(check("pdf")).toEqual(["kind-of-file"]);
 });
 
-test("the same picture twice is one too many", () => {
+test("the same picture twice is refused", () => {
   const picture = { id: "a", name: "me.jpg", width: 1, height: 1 };
   expect(codes(multipleImageUpload.check?.([picture, { ...picture }], asked({})))).toEqual(["twice"]);
 });
 
-test("the server learns of every file that an answer names", () => {
+test("the server gets the id of every file that an answer names", () => {
   const file = { id: "f1", name: "a.pdf" };
   expect(fileUpload.uploads?.([file, { id: "f2", name: "b.pdf" }])).toEqual(["f1", "f2"]);
   expect(commitmentForm.uploads?.({ kind: "upload", file })).toEqual(["f1"]);

@@ -18,7 +18,7 @@ export type Answers = Record<string, unknown>;
 /** How one property of a form is rendered. `type` is a field type (phone); undefined if the property is rendered by its JSON type. */
 export interface FormField {
   type?: string;
-  /** The version of its type that the form was compiled with: of its options here and of its answers. Left out, 1. */
+  /** The version of its type that the form was compiled with: of its options here and of its answers. 1 if missing. */
   version?: number;
   label?: Text;
   help?: Text;
@@ -33,7 +33,7 @@ export interface FormField {
 /** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement names the exact text. */
 export type FormPolicy = WrittenPolicy & { hash: string };
 
-/** A form as runners get it and as the server keeps it: self-contained and immutable, named by the hash of its content. */
+/** A form as runners get it and as the server stores it: self-contained and immutable, named by the hash of its content. */
 export interface CompiledForm {
   compiled: 1;
   id: string;
@@ -91,5 +91,5 @@ export interface ShapeError {
   schemaPath?: string;
 }
 
-/** Checks the shape of one entrant's answers; the errors of the schema, none for fitting answers. */
+/** Returns the errors of one entrant's answers against the form's schema; none if they are valid. */
 export type CheckShape = (answers: Answers) => ShapeError[];

@@ -8,7 +8,7 @@ import { asksForMore } from "./ways.ts";
 export type FullRenderSchema = RenderSchema & { ways: Map<string, JsonSchema> };
 
 /**
- * The schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of definitions and of the ways of choices.
+ * Returns the schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of definitions and of the ways of choices.
  * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not rendered.
  */
 export function fullRenderSchema(

@@ -3,6 +3,7 @@ import { isEqual } from "./conditions.ts";
 import { movedPointer } from "./entries.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { isEmpty } from "./given.ts";
+import { patternOf } from "./patternOf.ts";
 import { replaced } from "./replaced.ts";
 import { schemasAt } from "./schemas.ts";
 import { type IsValid, shownPointers } from "./shown.ts";
@@ -92,9 +93,9 @@ function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boo
   return isEmpty(value) || schemasAt(form.schema, pointer).some((schema) => isEqual(schema.default, value));
 }
 
-// The answers that the form has a property for, by JSON Pointer; of a field those to the whole of it.
+// The answers that the form has a property for, by JSON Pointer; that to a field only as a whole.
 function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
-  if (pointer !== "" && form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")]?.type) return [];
+  if (pointer !== "" && form.fields[patternOf(pointer)]?.type) return [];
   if (Array.isArray(value)) return value.flatMap((entry, place) => knownIn(form, entry, `${pointer}/${place}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {

@@ -21,7 +21,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
   return [];
 }
 
-/** Returns the pointers at which the entrant's own birthday can be, the most certain first: the source of a calculated age, the document, a field of that name. */
+// The pointers at which the entrant's birthday can be, the most certain first: the source of a calculated age, the document, a field of that name.
 function birthdayPlaces(form: CompiledForm): string[] {
   const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
   return [

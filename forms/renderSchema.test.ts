@@ -3,7 +3,7 @@ import { renderSchema } from "./renderSchema.ts";
 
 const drawn = (schema: object) => renderSchema({ schema: schema as never, fields: {} }).schema;
 
-test("nobody finds a promise ticked that they did not make", () => {
+test("a runner finds a box that must be ticked still unticked", () => {
   const { properties } = drawn({ properties: { isFit: { const: true }, kind: { const: "entry" } } });
   expect(properties).toEqual({ isFit: { type: "boolean", "x-must": true }, kind: { const: "entry" } });
 });

@@ -8,9 +8,9 @@ export interface RenderSchema {
 }
 
 /**
- * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before fullRenderSchema was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
- * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by their content.
- * Keywords of 2020-12 that rjsf does not know become those that they came from.
+ * Returns the schema of a form as rjsf draws it, for a form that has only field units, and for one that was published before fullRenderSchema
+ * existed. A field unit is closed, so that rjsf neither puts defaults and empty objects into its answer nor visits it at every keystroke.
+ * Conditions stay as they are, because they are looked up by their content. Keywords of 2020-12 that rjsf does not know become older ones.
  */
 export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {
   const units = new Map<string, JsonSchema>();
@@ -42,7 +42,7 @@ export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "
   return { schema: close(schema, "") as JsonSchema, units };
 }
 
-/** A question as it can be rendered: one that takes any answer is a text; one that must be true is a box that starts unticked. */
+/** Returns a question as it can be rendered: one that accepts any answer is a text; one that must be true is a box that starts unticked. */
 export function askable(question: unknown): unknown {
   if (question === true) return { type: "string" };
   if (!isSchema(question)) return question;

@@ -3,7 +3,7 @@ import type { JsonSchema } from "./form.ts";
 
 const several = ["allOf", "anyOf", "oneOf"];
 
-/** The schema that a `$ref` inside of the form leads to, merged with the keywords beside it; other schemas as they are. */
+/** Returns the schema that a `$ref` inside of the form leads to, merged with the keywords beside it; other schemas as they are. */
 export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSchema {
   if (!isObject(schema)) return {};
   if (typeof schema.$ref !== "string") return schema;
@@ -13,7 +13,7 @@ export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSche
   return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
 }
 
-/** Every schema that can speak about the same value: itself, and the members of its combinators; `isCertain` leaves out those with a condition. */
+/** Returns every schema that can apply to the same value: itself, and the members of its combinators; with `isCertain`, only those without a condition. */
 export function facetsOf(
   root: JsonSchema,
   schema: unknown,
@@ -65,7 +65,7 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
     .flatMap((one) => facetsOf(root, one, isCertain));
 }
 
-/** The schemas that speak about the value behind a pointer without a condition of their own: not those of its alternatives. */
+/** Returns the schemas of the value at a pointer that apply without a condition of their own: not those of its alternatives. */
 export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1);
@@ -82,12 +82,12 @@ function inside(schema: JsonSchema, key: string): unknown[] {
   return schema.items === undefined ? [] : [schema.items];
 }
 
-/** The names of the properties that an object can have, in the order in which its schemas name them. */
+/** Returns the names of the properties that an object can have, in the order in which its schemas name them. */
 export function propertyNames(schemas: JsonSchema[]): string[] {
   return [...new Set(schemas.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])))];
 }
 
-/** The names that a schema demands. */
+/** Returns the names of the properties that a schema requires. */
 export function requiredNames(schema: JsonSchema): string[] {
   return Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
 }

@@ -1,8 +1,9 @@
 import { joinLists, type Language, type Sentence } from "#core/text.ts";
-import { isCalendarDay, isPlausible, likelierItem, type ScoreItem } from "#forms/values/scores.ts";
+import { isPlausible, likelierItem, type ScoreItem } from "#forms/values/scores.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
 import type { ScoreVerificationAnswer, ScoreVerificationOptions } from "#schemas/generated/types.ts";
+import { isDay } from "./days.ts";
 import type { FieldCheck, FieldFault } from "./field.ts";
 import { checkFiles } from "./files.ts";
 import { type ProblemText, problemText } from "./problemText.ts";
@@ -37,7 +38,7 @@ export function formatScore({ race, item, date, time, status }: ScoreVerificatio
   return [name, itemName(item)[language], time, date, verdict].join(" · ");
 }
 
-/** Returns the id of the certificate. */
+/** Returns the id of the certificate, if there is one. */
 export function scoreUploads({ certificate }: ScoreVerificationAnswer): string[] {
   return certificate ? [certificate.id] : [];
 }
@@ -71,7 +72,7 @@ function checkItem({ item, time }: ScoreVerificationAnswer, { items }: ScoreVeri
 function checkDay({ date }: ScoreVerificationAnswer, options: ScoreVerificationOptions, today: string): FieldFault[] {
   const { from, until } = options;
   const fault = (code: string, text: ProblemText) => [{ at: "/date", code, text }];
-  if (!isCalendarDay(date)) return fault("day", problemText("score.day"));
+  if (!isDay(date)) return fault("day", problemText("score.day"));
   if (date > today) return fault("future", problemText("score.future"));
   if (from !== undefined && date < from) return fault("too-early", problemText("score.tooEarly", { day: from }));
   if (until !== undefined && date > until) return fault("too-late", problemText("score.tooLate", { day: until }));

@@ -10,16 +10,16 @@ type Params = Record<string, unknown>;
 export function shapeText(keyword: string, params: Params, subject: Subject, either: Subject[] = []): ProblemText {
   const choice = askForEither(either.map(({ name }) => name));
   if (choice) return choice;
-  const [code, limits] = subject.isPart ? [keyword, params] : forDeed(keyword, params, subject.deed);
+  const [code, limits] = subject.isPart ? [keyword, params] : forAction(keyword, params, subject.action);
   const text = Object.hasOwn(textsByKeyword, code) ? textsByKeyword[code] : undefined;
   return text?.(subject, limits) ?? problemText("shape.other", { name: subject.name });
 }
 
 // A runner who chooses, or enters a date, does not type characters.
-function forDeed(keyword: string, params: Params, deed: Subject["deed"]): [string, Params] {
+function forAction(keyword: string, params: Params, action: Subject["action"]): [string, Params] {
   const isOfCharacters = ["minLength", "maxLength", "pattern", "format"].includes(keyword);
-  if (isOfCharacters && deed === "choose") return ["enum", {}];
-  return isOfCharacters && deed === "date" ? ["format", { format: "date" }] : [keyword, params];
+  if (isOfCharacters && action === "choose") return ["enum", {}];
+  return isOfCharacters && action === "date" ? ["format", { format: "date" }] : [keyword, params];
 }
 
 // Answers without a label all have the same name.
@@ -38,7 +38,7 @@ export const textsByKeyword: Record<string, TextFor | undefined> = {
   type: typeText,
   enum: ({ name }) => problemText("shape.enum", { name }),
   const: (subject) =>
-    subject.deed === "tick" || subject.deed === "confirm"
+    subject.action === "tick" || subject.action === "confirm"
       ? ask(subject)
       : problemText("shape.const", { name: subject.name }),
   minLength: (subject, { limit }) =>
@@ -57,8 +57,8 @@ export const textsByKeyword: Record<string, TextFor | undefined> = {
   minItems: (subject, { limit }) =>
     limit === 1
       ? ask(subject)
-      : problemText("shape.minItems", { name: subject.name, limit: String(limit), deed: subject.deed }),
-  maxItems: ({ name, deed }, { limit }) => problemText("shape.maxItems", { name, limit: String(limit), deed }),
+      : problemText("shape.minItems", { name: subject.name, limit: String(limit), action: subject.action }),
+  maxItems: ({ name, action }, { limit }) => problemText("shape.maxItems", { name, limit: String(limit), action }),
   items: tooMany,
   unevaluatedItems: tooMany,
   maxProperties: tooMany,
@@ -86,14 +86,14 @@ const formats = {
   "shape.email" | "shape.date" | "shape.time" | "shape.url" | undefined
 >;
 
-function ask({ askedName: name, deed }: Subject): ProblemText {
-  return problemText(`ask.${deed}`, { name });
+function ask({ askedName: name, action }: Subject): ProblemText {
+  return problemText(`ask.${action}`, { name });
 }
 
 function typeText(subject: Subject, { type }: Params): ProblemText {
-  const { name, deed, isPart } = subject;
+  const { name, action, isPart } = subject;
   if (type === "boolean" && !isPart) return problemText("shape.yesOrNo", { name });
-  if (deed !== "write" || (type !== "integer" && type !== "number")) return ask(subject);
+  if (action !== "write" || (type !== "integer" && type !== "number")) return ask(subject);
   return problemText(`shape.${type}`, { name });
 }
 
@@ -104,15 +104,15 @@ function limited(
 }
 
 function tooMany({ name }: Subject, { limit }: Params): ProblemText {
-  return problemText("shape.maxItems", { name, limit: String(limit), deed: "write" });
+  return problemText("shape.maxItems", { name, limit: String(limit), action: "write" });
 }
 
 function extra({ name }: Subject): ProblemText {
   return problemText("shape.extra", { name });
 }
 
-function chooseText({ name, deed }: Subject): ProblemText | undefined {
-  return deed === "choose" ? problemText("shape.enum", { name }) : undefined;
+function chooseText({ name, action }: Subject): ProblemText | undefined {
+  return action === "choose" ? problemText("shape.enum", { name }) : undefined;
 }
 
 // 0.01 is two decimal places; a runner need not know what a multiple is.

@@ -107,7 +107,7 @@ describe("what is asked", () => {
   });
 });
 
-describe("a runner who changes the answer on which others hang", () => {
+describe("a runner who changes an answer that other questions depend on", () => {
   test("case 6, answers of another branch: they are found again when it is changed back, and not sent meanwhile", () => {
     const mainland = start({ country: "CN", residentId: "110105194912310021" });
     const hongKong = changed(mainland, { country: "HK", residentId: "110105194912310021" });
@@ -127,7 +127,7 @@ describe("a runner who changes the answer on which others hang", () => {
     expect(changed(hidden, { country: "CN" }).answers).toEqual({ country: "CN", residentId: "110105194912310021" });
   });
 
-  test("finds the last answer, not the default that the form put in its place, and one that hangs on it as well", () => {
+  test("finds the last answer, not the default that the form put in its place, and also one that depends on it", () => {
     const before = start({ country: "HK", stay: "long", address: "Nathan Road" });
     const hidden = changed(before, { country: "US" });
     expect(hidden.answers).toEqual({ country: "US" });
@@ -138,7 +138,7 @@ describe("a runner who changes the answer on which others hang", () => {
     });
   });
 
-  test("does not find again what was emptied before it was hidden", () => {
+  test("does not get an answer back that was deleted before it was hidden", () => {
     const emptied = changed(start({ country: "CN", residentId: "1" }), { country: "CN" });
     expect(changed(changed(emptied, { country: "US" }), { country: "CN" }).answers).toEqual({ country: "CN" });
   });

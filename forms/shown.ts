@@ -2,6 +2,7 @@ import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
 import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
 import { givenAnswers } from "./given.ts";
+import { patternOf } from "./patternOf.ts";
 import { resolved } from "./schemas.ts";
 
 /** Whether a value fits a schema inside the form's; the caller has the validator. */
@@ -19,7 +20,7 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
         for (const [name, property] of Object.entries(part.properties)) {
           const at = pointer + toPointer([name]);
           shown.add(at);
-          if (!form.fields[at.replace(/\/\d+(?=\/|$)/g, "/*")]?.type)
+          if (!form.fields[patternOf(at)]?.type)
             walk(property, isObject(value) ? valueAt(value, toPointer([name])) : undefined, at, inner);
         }
       if (Array.isArray(value))
@@ -30,7 +31,7 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
         });
     }
   };
-  // As it is checked: an empty text demands nothing.
+  // As in the check, an empty text counts as no answer.
   walk(form.schema, givenAnswers(answers), "", new Set());
   return shown;
 }
@@ -73,7 +74,7 @@ function canFit(branch: unknown, value: unknown, isValid: IsValid): boolean {
   try {
     return isValid(branch, value ?? {});
   } catch {
-    // A compiled validator knows only the parts that it was made for; what it cannot judge may be shown.
+    // A compiled validator knows only the parts that it was made for: a branch that it does not know counts as possible.
     return true;
   }
 }

@@ -8,7 +8,7 @@ export interface Signers {
 }
 
 /**
- * Who may sign a form: the entrant, by the questions at the top that ask for a name (a line of text with the autofill `name`, or
+ * Returns who may sign a form: the entrant, by the questions at the top that ask for a name (a line of text with the autofill `name`, or
  * `family-name` and `given-name`; a name in letters), and the guardian. Empty if the form has no such fields, or they are empty.
  */
 export function signersIn(form: CompiledForm, answers: Answers): Signers {
@@ -38,7 +38,7 @@ export function isSameName(one: string, other: string): boolean {
   return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");
 }
 
-/** How many letters or characters a name has. */
+/** Returns how many letters or Chinese characters a name has. */
 export function lettersIn(name: string): number {
   return [...partsOf(name).join("")].length;
 }

@@ -6,10 +6,20 @@ import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm } from "./form.ts";
 import { certainAt, schemasAt } from "./schemas.ts";
 
-/** What a runner does to answer a field. */
-export type Deed = "write" | "date" | "confirm" | "choose" | "upload" | "sign" | "tick" | "agree" | "add" | "complete";
+/** What a runner does to answer a field: the verb of its sentences. */
+export type AnswerAction =
+  | "write"
+  | "date"
+  | "confirm"
+  | "choose"
+  | "upload"
+  | "sign"
+  | "tick"
+  | "agree"
+  | "add"
+  | "complete";
 
-const deeds: Record<string, Deed | undefined> = {
+const actions: Record<string, AnswerAction | undefined> = {
   checkbox: "choose",
   radio: "choose",
   picker: "choose",
@@ -42,7 +52,7 @@ export interface Subject {
   name: Sentence;
   /** The same without "this part of": the sentence asks for the whole answer. */
   askedName: Sentence;
-  deed: Deed;
+  action: AnswerAction;
   /** Whether it is only a part of the answer to a field. */
   isPart: boolean;
 }
@@ -61,12 +71,12 @@ export function subjectAt(form: CompiledForm, pointer: string): Subject {
   // The schema of a field type is titled for organisers, and in English only.
   const label = field?.label ?? (field?.type ? undefined : titleOf(certainAt(form.schema, pointer)));
   const askedName = label || pointer === "" ? quoted(label) : entryName(form, pointer);
-  const deed = isPart ? partDeed(schemas) : field?.type ? (deeds[field.type] ?? "write") : deedOf(schemas);
+  const action = isPart ? partAction(schemas) : field?.type ? (actions[field.type] ?? "write") : actionOf(schemas);
   const name = isPart ? textOf(messages, "subject.part", { name: askedName }) : askedName;
-  return { name, askedName, deed, isPart };
+  return { name, askedName, action, isPart };
 }
 
-function partDeed(schemas: Record<string, unknown>[]): Deed {
+function partAction(schemas: Record<string, unknown>[]): AnswerAction {
   return schemas.some((schema) => schema.const === true) ? "confirm" : "complete";
 }
 
@@ -83,7 +93,7 @@ function titleOf(schemas: Record<string, unknown>[]): Text | undefined {
   return typeof title === "string" ? { zh: title, en: title } : undefined;
 }
 
-function deedOf(schemas: Record<string, unknown>[]): Deed {
+function actionOf(schemas: Record<string, unknown>[]): AnswerAction {
   const has = (test: (schema: Record<string, unknown>) => boolean) => schemas.some(test);
   if (has((schema) => schema.const === true)) return "tick";
   if (has(({ type }) => type === "boolean")) return "choose";

@@ -127,7 +127,7 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 })).any;
 
-test("nothing of any answers vanishes: what is not in the new ones is in what is left", () => {
+test("no answer is ever lost: one that is not in the new answers is in the list of those without a question", () => {
   const leaves = (one: unknown): unknown[] =>
     typeof one === "object" && one !== null ? Object.values(one).flatMap(leaves) : [JSON.stringify(one)];
   const valuesIn = (one: Answers | LeftAnswer[]) => leaves(Array.isArray(one) ? one.map(({ value }) => value) : one);

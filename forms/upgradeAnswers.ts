@@ -16,18 +16,19 @@ export interface LeftAnswer {
   value: unknown;
 }
 
-/** Answers as those to another edition of their form. What no property takes is in one of the lists and not in the answers; nothing is lost. */
+/** Answers to another edition of their form. Those without a property are in one of the lists instead of the answers; nothing is lost. */
 export interface UpgradedAnswers {
   answers: Answers;
-  /** What has no place since this edition. */
+  /** Those that have no property since this edition. */
   left: LeftAnswer[];
-  /** What already had no place. */
+  /** Those that already had none. */
   kept: LeftAnswer[];
 }
 
 /**
- * Answers to an edition of a form as answers to this one: renamed step by step, backwards if this one is the earlier, those of field
- * types upgraded to the versions that this form was compiled with. `earlier` are the answers that had no place: they return to one.
+ * Converts answers to an edition of a form into answers to this one: they are renamed step by step, backwards if this one is earlier, and
+ * those of field types are upgraded to the versions that this form was compiled with. `earlier` are answers that had no property: they
+ * return if there is one now.
  */
 export function upgradeAnswers(
   form: CompiledForm,
@@ -53,7 +54,7 @@ export function upgradeAnswers(
   return result;
 }
 
-/** One answer at its pointer as one to this edition; its value is undefined if the form has no place for it. */
+/** Converts one answer at its pointer to this edition; its value is undefined if the form has no property for it. */
 export function upgradeAnswer(
   form: CompiledForm,
   { pointer, value }: Pick<LeftAnswer, "pointer" | "value">,
@@ -61,7 +62,7 @@ export function upgradeAnswer(
 ): { pointer: string; value: unknown } {
   const at = renamePointer(pointer, renamesBetween(edition, form));
   const [name = "", ...inside] = pointerKeys(at);
-  // In a list it is judged as that of the first entry.
+  // An answer in a list is converted as that of the first entry.
   const keys = inside.map((key) => (/^\d+$/.test(key) ? "0" : key));
   const only = keys.reduceRight((inner, key) => (key === "0" ? [inner] : Object.fromEntries([[key, inner]])), value);
   const upgraded = upgradedFields(form, Object.fromEntries([[name, only]]), edition.fieldVersions ?? {});
@@ -92,7 +93,7 @@ function upgradedFields(
   }, answers);
 }
 
-// The part of an object's answers that the form has properties for; the others are put to what is left.
+// The part of an object's answers that the form has properties for; the others are added to `left`.
 function sorted(form: CompiledForm, schema: unknown, answers: Answers, pointer: string, left: LeftAnswer[]): unknown {
   const facets = facetsOf(form.schema, schema);
   return Object.fromEntries(
@@ -126,7 +127,7 @@ function namesProperties(root: JsonSchema, schema: unknown): boolean {
   return !isOpen && facets.some(({ properties }) => isObject(properties));
 }
 
-// Whether a value is of the kind that a schema is for; an answer to another field may be an object too, with other parts.
+// Whether a value has the type that a schema is for; the answer to another field can be an object with other parts.
 function takes(root: JsonSchema, schema: unknown, value: unknown): boolean {
   if (schema === false) return false;
   const { type, properties, additionalProperties, items } = resolved(root, schema);

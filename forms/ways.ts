@@ -12,12 +12,12 @@ const demands = new Set([
   ..."minItems maxItems uniqueItems contains minContains maxContains".split(" "),
 ]);
 
-/** Whether a way of a choice asks for anything that the schema around the choice does not ask for in any case. */
+/** Whether a way of a choice has questions that the schema around the choice does not have. */
 export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchema): boolean {
   const parts = facetsOf(root, way);
   const names = propertyNames([around]);
   const isOfObject = parts.some((part) => ofObjects.some((keyword) => keyword in part));
-  // A way of a text or a number that has a name of its own is there to be chosen.
+  // A way of a text or a number with a title is offered as a choice.
   if (!isOfObject && (around.type === undefined || way.title !== undefined)) return true;
   const isType = (type: unknown) => type === undefined || isEqual(type, isOfObject ? "object" : around.type);
   return parts.some(
@@ -28,7 +28,7 @@ export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchem
   );
 }
 
-/** A way of a choice as somebody answers who has only begun with it: nothing is demanded yet. */
+/** Returns a way of a choice without its requirements, for a runner who has only begun to answer it. */
 export function begun(root: JsonSchema, way: unknown, followed: readonly string[] = []): unknown {
   if (!isObject(way)) return way;
   const { $ref } = way;

@@ -116,7 +116,7 @@ describe("a foreign runner's address", () => {
     expect(problemsOf(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
   });
 
-  test("an unusual postal code is accepted: tables of them are never whole", () => {
+  test("an unusual postal code is accepted: no table of them is complete", () => {
     expect(wrongPlaces({ ...london, postcode: "XM4 5HQ-99" })).toEqual([]);
     expect(wrongPlaces({ ...london, postcode: "x".repeat(17) })).not.toEqual([]);
   });
@@ -195,7 +195,7 @@ const someAddress = fc.record(
   { requiredKeys: [] },
 );
 
-test("browser and server say the same of any address", () => {
+test("browser and server report the same about any address", () => {
   for (const one of [form, formOf({ isRequired: false }), formOf({ options: { countries: ["CN", "GB"] } })])
     fc.assert(
       fc.property(someAddress, (home) => {

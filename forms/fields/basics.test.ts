@@ -73,7 +73,7 @@ test("a country is one that the form allows", () => {
   expect(codes("country", "HK", { mode: "single", countries: ["HK"] })).toEqual([]);
 });
 
-test("a phone number is judged by the form's own countries and ranges, and by what knows the numbers of the world", () => {
+test("a phone number is checked by the form's own countries and ranges, and by the numbering plans of the world", () => {
   const number = "91234567";
   expect(codes("phone", { country: "CN", number: "14012345678" }, {})).toEqual(["/number mobile"]);
   expect(codes("phone", { country: "CN", number: "14012345678" }, { mainlandRanges: ["140-149"] })).toEqual([]);

@@ -1,6 +1,5 @@
-import type { Sentence } from "#core/text.ts";
 import type { DatePickerOptions } from "#schemas/generated/types.ts";
-import { formatDay, isDay } from "../days.ts";
+import { formatDay, formatDays, isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
 
@@ -22,10 +21,6 @@ export const datePicker: FieldLogic<string, DatePickerOptions> = {
 
 function fault(code: string, text: ProblemText): FieldFault {
   return { at: "", code, text };
-}
-
-function formatDays(day: string): Sentence {
-  return { zh: formatDay(day, "zh"), en: formatDay(day, "en") };
 }
 
 function dayOf(bound: string | undefined, field: FieldCheck<DatePickerOptions>): string | undefined {

@@ -1,9 +1,10 @@
 import { findNumberFault, type NumberFault } from "#forms/values/documents.ts";
-import { isDay, type ReadDocument, readDocument } from "#forms/values/identity.ts";
+import { type ReadDocument, readDocument } from "#forms/values/identity.ts";
 import { documentName, genderName } from "#forms/values/personNames.ts";
 import { messages } from "#locales/generated/forms/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
+import { isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
 

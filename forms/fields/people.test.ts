@@ -67,7 +67,7 @@ describe("a guardian", () => {
 describe("an identity document", () => {
   const card = { type: "1" as const, number: "11010519491231002X", birthday: "1949-12-31", gender: 2 as const };
 
-  test("cannot say another birthday or gender than its number", () => {
+  test("cannot have another birthday or gender than its number", () => {
     const forged = { ...card, birthday: "1980-12-31", gender: 1 as const };
     expect(faultsOf(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
   });

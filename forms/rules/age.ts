@@ -4,9 +4,10 @@ import { messages } from "#locales/generated/forms/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { holds } from "../conditions.ts";
+import { formatDays } from "../days.ts";
 import type { AnswerContext, CompiledForm } from "../form.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
-import { birthdayIn, dayOf, formatDays, itemName, type Rule, type RuleCheck } from "./rule.ts";
+import { birthdayIn, dayOf, itemName, type Rule, type RuleCheck } from "./rule.ts";
 
 /** The ages, in whole years on a day, that are allowed. */
 export interface AgeLimits {

@@ -1,8 +1,9 @@
 import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { readDocument } from "#forms/values/identity.ts";
+import { formatDays } from "../days.ts";
 import { problemText } from "../problemText.ts";
-import { birthdayIn, dayOf, formatDays, type Rule } from "./rule.ts";
+import { birthdayIn, dayOf, type Rule } from "./rule.ts";
 
 /** Born neither before the first day nor after the last one. */
 export const born: Rule = ({ rule, answer, context }) => {

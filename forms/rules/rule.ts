@@ -1,6 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import type { FormDay, FormRule, Text } from "#schemas/generated/types.ts";
-import { formatDay, isDay } from "../days.ts";
+import { isDay } from "../days.ts";
 import type { AnswerContext, Answers, CompiledForm } from "../form.ts";
 import type { ProblemText } from "../problemText.ts";
 
@@ -23,13 +23,8 @@ export type Rule = (check: RuleCheck) => ProblemText | undefined;
 
 /** Returns a day of a rule as YYYY-MM-DD; the race day is that of the item. */
 export function dayOf(day: FormDay | undefined, context: AnswerContext, item = context.item): string {
-  // Of a race without a day, today is the closest that is known.
+  // If the race day is not known, today is used instead.
   return (day ?? "race-day") === "race-day" ? (context.raceDays[item] ?? context.today) : String(day);
-}
-
-/** Formats a day: 2025年10月26日, 26 October 2025. */
-export function formatDays(day: string): Sentence {
-  return { zh: formatDay(day, "zh"), en: formatDay(day, "en") };
 }
 
 /** Returns the birthday in an answer that is a day or has one, such as an identity document; undefined for any other answer. */

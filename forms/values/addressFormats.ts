@@ -31,7 +31,7 @@ const partsOf: Record<string, AddressPart[] | undefined> = {
 const partNames: Record<"region" | "city" | "district" | "postcode", Record<string, string | undefined>> = table.names;
 const usual = { region: "province", city: "city", district: "suburb", postcode: "postal" };
 
-/** How addresses of a country (two letters) are written; of one that is not in the table, by lines and a city. */
+/** Returns how addresses of a country (two letters) are written; of one that is not in the table, lines and a city. */
 export function addressFormat(country: string): AddressFormat {
   const found = table.formats.find(({ countries }) => countries.split(" ").includes(country));
   const { latin, local = latin, required } = found ?? { latin: "A/C", required: "AC" };
@@ -61,8 +61,8 @@ function partsIn(pattern: string): AddressPart[] {
 }
 
 /**
- * The address in one line with the country's name, in the country's order: one in Chinese, Japanese or Korean from the largest part to
- * the smallest if the country writes it so.
+ * Formats an address in one line with the country's name, in the country's order: in Chinese, Japanese or Korean from the largest part to the
+ * smallest if the country writes it so.
  */
 export function addressLine(country: string, name: string, parts: AddressParts): string {
   const { latin, local } = addressFormat(country).pattern;
@@ -73,7 +73,7 @@ export function addressLine(country: string, name: string, parts: AddressParts):
   return isLargestFirst ? [name, ...given].join(" ") : [...given, name].join(", ");
 }
 
-// A part that is not given takes the punctuation before it along.
+// A part that is missing is left out with the punctuation before it.
 function filled(line: string, parts: AddressParts, isLargestFirst: boolean): string {
   let text = "";
   for (const [, between = "", letter = ""] of line.matchAll(/([^ADCSZ]*)([ADCSZ])/g)) {

@@ -37,7 +37,7 @@ test("case 15, cities without districts: Dongguan and Zhongshan are whole as the
   }
 });
 
-test("a form that asks for less is content with less", () => {
+test("a form that asks only for a province or a city is complete with it", () => {
   const province = { code: "330000", name: "浙江省" };
   expect(missingLevel({ province }, "province")).toBeUndefined();
   expect(missingLevel({ province }, "city")).toBe("city");
@@ -59,7 +59,7 @@ test("case 15, Liangjiang and what it replaced: the new district is in the list,
   expect(formatPlace(old)).toBe("重庆市 江北区");
 });
 
-test("a district of another province is noticed", () => {
+test("a district of another province is reported", () => {
   const province = { code: "440000", name: "广东省" };
   const city = { code: "440300", name: "深圳市" };
   expect(foreignLevel({ province, city, district: { code: "330106", name: "西湖区" } })).toBe("district");

@@ -1,4 +1,4 @@
-/** A place as answers keep it. */
+/** A place as it is stored in answers. */
 export interface Place {
   code: string;
   name: string;
@@ -27,7 +27,7 @@ export function missingLevel(
   return district ? undefined : "district";
 }
 
-/** The first level that does not lie in the province: its code begins otherwise. */
+/** Returns the first level whose code is not one of the province; undefined if all are. */
 export function foreignLevel({ province, city, district }: PlaceParts): "city" | "district" | undefined {
   const isInside = (place: Place | undefined) => !place || place.code.slice(0, 2) === province?.code.slice(0, 2);
   if (!isInside(city)) return "city";

@@ -13,7 +13,7 @@ export const countryCodes = (
 ).split(" ");
 const codes = new Set(countryCodes);
 
-// Of what mainland forms call otherwise than the tables of languages do.
+// The names on mainland forms that differ from those of Intl.
 const ownNames: Record<string, { zh: string; en: string } | undefined> = names;
 
 /** Whether a country or region has this two-letter code. */

@@ -1,4 +1,5 @@
-import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
+import { isDay } from "../days.ts";
+import { checkCharacter, type DocumentType, documentTypes, normaliseNumber, readDocument } from "./identity.ts";
 
 /** Why a number is not valid for its kind of document; `kind` is another kind that it fits, `length` is its length. */
 export type NumberFault =

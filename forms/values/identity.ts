@@ -1,3 +1,5 @@
+import { isDay } from "../days.ts";
+
 /** The kinds of identity documents: the key is how the product's calls name it. */
 export const documentTypes = {
   "1": "resident-id",
@@ -17,7 +19,7 @@ export interface ReadDocument {
   gender?: 1 | 2;
 }
 
-/** A document number as it is kept: without spaces and hyphens, in capitals, full-width letters made plain. */
+/** Returns a document number as it is stored: without spaces and hyphens, in capitals, full-width letters made plain. */
 export function normaliseNumber(number: string): string {
   return number.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 }
@@ -60,32 +62,26 @@ function readResidentNumber(number: string, today: string): ReadDocument | undef
   return { number, birthday, gender: Number(order) % 2 === 1 ? 1 : 2 };
 }
 
-/** The check character (ISO 7064 MOD 11-2) that belongs to the first 17 digits of a resident number. */
+/** Returns the check character (ISO 7064 MOD 11-2) that belongs to the first 17 digits of a resident number. */
 export function checkCharacter(number: string): string {
   let sum = 0;
   for (let place = 0; place < 17; place++) sum += Number(number[place]) * (2 ** (17 - place) % 11);
   return "10X98765432"[sum % 11] ?? "";
 }
 
-/** Whether YYYY-MM-DD is a day of the calendar. */
-export function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
-/** Whole years of age on a day, both YYYY-MM-DD; a person born on 29 February is a year older on 1 March in years without that day. */
+/** Returns the age in whole years on a day, both YYYY-MM-DD; a person born on 29 February is a year older on 1 March in years without that day. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** A document number with all but its first and last characters hidden, as its owner sees it. */
+/** Returns a document number with all but its first and last characters hidden, as its owner sees it. */
 export function maskNumber(number: string): string {
   const shown = number.length >= 12 ? 4 : number.length >= 8 ? 2 : 1;
   return `${number.slice(0, Math.min(shown, 3))}${"*".repeat(Math.max(number.length - shown - Math.min(shown, 3), 3))}${number.slice(-shown)}`;
 }
 
-/** A name with all but its first character hidden; of a name of several words the first word is shown. */
+/** Returns a name with all but its first character hidden; of a name of several words, the first word and the initials are shown. */
 export function maskName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   if (rest.length > 0) return `${first} ${rest.map((word) => `${word[0] ?? ""}.`).join(" ")}`;

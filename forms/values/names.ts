@@ -1,6 +1,6 @@
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
-/** A person's name as it is kept: one kind of dot between the parts of a transcribed name (U+00B7), single spaces, none around. */
+/** Returns a person's name as it is stored: with the dot U+00B7 between the parts of a transcribed name, single spaces, and none around it. */
 export function normaliseName(name: string): string {
   const plain = name
     .normalize("NFC")

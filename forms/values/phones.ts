@@ -1,4 +1,4 @@
-/** What mobile numbers of mainland China begin with, by the numbering plan in use: a beginning, or the first and the last of a range. */
+/** The prefixes of mobile numbers of mainland China, by the current numbering plan: one, or the first and the last of a range. */
 export const mainlandRanges = [
   "130-139",
   "145-149",

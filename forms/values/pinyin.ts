@@ -2,8 +2,8 @@
 export type ReadSyllables = (text: string, asSurname: boolean) => string[];
 
 /**
- * A Chinese name in letters, as passports write it: family and given name in capitals, ü as YU. Undefined for what is no
- * Chinese name of two to five characters, or cannot be read.
+ * Returns a Chinese name in letters, as in passports: family and given name in capitals, ü as YU. Undefined if it is not a Chinese name of
+ * two to five characters, or cannot be read.
  */
 export function spellName(name: string, read: ReadSyllables): { family: string; given: string } | undefined {
   const characters = [...name.trim()];

@@ -4,7 +4,7 @@ interface NamedArea {
   children?: NamedArea[];
 }
 
-/** The English names of areas by their codes. */
+/** Returns the English names of areas by their codes. */
 export function englishNames(areas: NamedArea[]): Map<string, string> {
   const names = new Map<string, string>();
   const visit = (area: NamedArea) => {
@@ -15,7 +15,7 @@ export function englishNames(areas: NamedArea[]): Map<string, string> {
   return names;
 }
 
-/** A value in which every place (`{ code, name }`) has its name from the table; one whose code is not there keeps its own. */
+/** Returns a value in which every place (`{ code, name }`) has its name from the table; a place that is not in it keeps its own. */
 export function withPlaceNames(value: unknown, names: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPlaceNames(entry, names));
   if (typeof value !== "object" || value === null) return value;

@@ -27,7 +27,7 @@ export function readScoreTime(written: string, item: ScoreItem): ScoreTime | und
   return readings.find((time) => time && isPlausible(item, time)) ?? readings[0];
 }
 
-/** The seconds of a time. */
+/** Returns a time in seconds. */
 export function secondsOf(time: ScoreTime): number {
   return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
@@ -42,12 +42,6 @@ export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
 export function likelierItem(item: ScoreItem, time: ScoreTime, among: ScoreItem[]): ScoreItem | undefined {
   if (isPlausible(item, time)) return undefined;
   return among.find((other) => other !== item && isPlausible(other, time));
-}
-
-/** Whether a day (YYYY-MM-DD) is in the calendar. */
-export function isCalendarDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 // Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no colon.
@@ -89,7 +83,7 @@ export function namePlace({ name }: { name?: unknown }): string {
   return typeof name === "string" ? name : "/name";
 }
 
-/** Whether a list of results has this one, of a person by that name. Nothing is trusted of the list, and nobody without a name is on it. */
+/** Whether a list of results has this one, of a person by that name. The list is not trusted, and nobody without a name is on it. */
 export function isAmongResults(
   results: unknown,
   { item, time, date }: Required<Omit<RaceResult, "name">>,

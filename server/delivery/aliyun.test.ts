@@ -170,7 +170,7 @@ describe("what the provider answers decides whether to try again", () => {
     expect(await failureOf()).toMatchObject({ message: `aliyun ${status} ${code}`, isFinal });
   });
 
-  test("an answer that is none", async () => {
+  test("a response without a readable code", async () => {
     reply = { status: 200, body: "<html>13800000000</html>" };
     expect(await failureOf()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false, mayHaveArrived: true });
     reply = { status: 200, body: '{"Code":"13800000000 refused"}' };
@@ -191,7 +191,7 @@ describe("what the provider answers decides whether to try again", () => {
     expect(away?.message).not.toContain("13800000000");
   });
 
-  test("what is no phone number, and what no template is set for, is never asked", async () => {
+  test("a message to no phone number, or without a template, is never sent to the provider", async () => {
     for (const phone of ["", "138", "13800000000,13900000000", "+0123456", "+86123"])
       expect(await failureOf({ phone })).toMatchObject({ message: "not a phone number", isFinal: true });
     expect(await failureOf({ template: "notice", values: { what: "password-reset" } })).toMatchObject({

@@ -4,7 +4,7 @@ import { SendFailure } from "./sendFailure.ts";
 import type { SmsSettings } from "./settings.ts";
 import type { Sms, SmsProvider } from "./sms.ts";
 
-// The number or what is written to it is at fault. All else may pass: a limit, the balance, what the operator set wrong.
+// Errors of the number or the message itself. All others can be temporary: a limit, the balance, a wrong setting.
 const finalCodes = new Set([
   "isv.MOBILE_NUMBER_ILLEGAL",
   "isv.MOBILE_COUNT_OVER_LIMIT",
@@ -19,7 +19,7 @@ const finalCodes = new Set([
   "isv.COUNTRY_RESTRICTED",
 ]);
 
-// The request got there, or may have, and no answer that can be read came back.
+// The request may have arrived, and there is no readable response.
 const unanswered = new Set([
   "TimeoutError",
   "SyntaxError",
@@ -30,7 +30,7 @@ const unanswered = new Set([
   "UND_ERR_BODY_TIMEOUT",
 ]);
 
-/** Text messages through Aliyun's SendSms (2017-05-25). Each request has its own id and is signed; it may take `timeoutMs`. */
+/** Sends text messages through Aliyun's SendSms (2017-05-25). Each request has its own id, is signed, and times out after `timeoutMs`. */
 export function aliyunSms(settings: SmsSettings, timeoutMs = 10_000): SmsProvider {
   return {
     async send(sms) {
@@ -61,13 +61,14 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
     "x-acs-version": "2017-05-25",
   };
   const authorization = signAliyun({ method: "POST", path: "/", query, headers }, settings);
-  const { host: _sentByItself, ...others } = headers;
+  // fetch sends the host itself.
+  const { host: _host, ...others } = headers;
   return { url: `${origin}/?${canonicalQuery(query)}`, headers: { ...others, authorization } };
 }
 
 const isAbroad = (phone: string) => phone.startsWith("+") && !phone.startsWith("+86");
 
-// 11 digits for the mainland, else the country's code and the number without a plus.
+// 11 digits for the mainland, else the country code and the number without a plus.
 function plainNumber(phone: string): string {
   const number = phone.replace(/^\+86/, "");
   if (/^1\d{10}$/.test(number)) return number;
@@ -84,11 +85,11 @@ function templateOf({ phone, template, language }: Sms, templates: Record<string
 
 async function post(url: string, headers: Record<string, string>, signal: AbortSignal) {
   try {
-    const reply = await fetch(url, { method: "POST", headers, signal, redirect: "error" });
-    const { Code: code } = JSON.parse(await reply.text()) as { Code?: unknown };
-    return { status: reply.status, code: /^[\w.]{1,60}$/.test(String(code)) ? String(code) : "without a code" };
+    const response = await fetch(url, { method: "POST", headers, signal, redirect: "error" });
+    const { Code: code } = JSON.parse(await response.text()) as { Code?: unknown };
+    return { status: response.status, code: /^[\w.]{1,60}$/.test(String(code)) ? String(code) : "without a code" };
   } catch (error) {
-    // No part of the error's own text: it may hold the address, which has the number in it.
+    // Without the error's own message, which may contain the address, and so the number.
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const mayHaveArrived = unanswered.has(name) || unanswered.has(cause?.code ?? "");
     throw new SendFailure(`aliyun ${cause?.code ?? name}`, { isFinal: false, mayHaveArrived });

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A request to sign, without a body. Header names are in small letters; `host` and all of `x-acs-*` are among them. */
+/** A request to sign, without a body. Header names are in lower case and include `host` and every `x-acs-*`. */
 export interface UnsignedRequest {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface UnsignedRequest {
   headers: Record<string, string>;
 }
 
-/** The query as it is signed and sent: sorted by name, each character outside A-Z a-z 0-9 - _ . ~ as its UTF-8 bytes. */
+/** Returns the query as it is signed and sent: sorted by name, each character outside A-Z a-z 0-9 - _ . ~ as its UTF-8 bytes. */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()
@@ -16,7 +16,7 @@ export function canonicalQuery(query: Record<string, string>): string {
     .join("&");
 }
 
-/** The Authorization header of Aliyun's signature, version 3 (ACS3-HMAC-SHA256). */
+/** Returns the Authorization header of Aliyun's signature, version 3 (ACS3-HMAC-SHA256). */
 export function signAliyun(
   { method, path, query, headers }: UnsignedRequest,
   { accessKeyId, accessKeySecret }: { accessKeyId: string; accessKeySecret: string },
@@ -31,7 +31,7 @@ export function signAliyun(
   return `ACS3-HMAC-SHA256 Credential=${accessKeyId},SignedHeaders=${signedHeaders},Signature=${signature}`;
 }
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

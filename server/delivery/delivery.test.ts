@@ -91,7 +91,7 @@ test("what was committed while no server ran is sent at the next start", async (
   expect(sent).toHaveLength(1);
 });
 
-test("while the provider is away messages wait with their text, and each is sent once when it is back", async () => {
+test("while the provider cannot be reached messages wait with their text, and each is sent once when it is back", async () => {
   let isAway = true;
   let tries = 0;
   start(async (message) => {

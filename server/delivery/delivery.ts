@@ -17,7 +17,7 @@ export interface Pace {
   errorSeconds: number;
   /** Until the first retry; doubles with each retry. */
   retrySeconds: number;
-  /** The most that it doubles to. */
+  /** The limit of that doubling. */
   mostRetrySeconds: number;
 }
 
@@ -56,16 +56,16 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     const { message, code, cause } = describeError(error);
     log(`Delivery: ${[message, code ?? cause?.code].filter(Boolean).join(" ")}`);
   };
-  let forgetting = Promise.resolve();
+  let cleanUp = Promise.resolve();
   const hourly = setInterval(() => {
-    forgetting = deleteOldMessages(db).catch(onError);
+    cleanUp = deleteOldMessages(db).catch(onError);
   }, oneHour);
   const channels = Object.entries(senders) as [Channel, Sender][];
   const stops = channels.map(([channel, sender]) => deliver(parts, channel, sender, onError));
   return {
     async close() {
       clearInterval(hourly);
-      await Promise.all([forgetting, ...stops.map((stop) => stop())]);
+      await Promise.all([cleanUp, ...stops.map((stop) => stop())]);
       for (const [, sender] of channels) sender.close();
     },
   };
@@ -116,7 +116,7 @@ function deliver(
   };
 }
 
-/** Seconds until a message that was tried so often is tried again. */
+/** Returns the seconds until the next try of a message after `tries` tries. */
 export function retryDelay(tries: number, { retrySeconds, mostRetrySeconds }: Pace): number {
   return Math.min(retrySeconds * 2 ** (tries - 1), mostRetrySeconds);
 }

@@ -1,4 +1,5 @@
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
+import { languageTag } from "../base/http/languages.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 import type { Channel, Written } from "./message.ts";
 import { writeText } from "./texts.ts";
@@ -14,16 +15,16 @@ export interface Email {
 
 /**
  * Writes a message in the addressee's language, as plain text and as simple HTML. Everything from a site's config is escaped.
- * Text messages are written so only for the developer's page: those that are sent use the provider's templates.
+ * Of a text message only the developer's page shows this: those that are sent use the provider's templates.
  */
 export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
   const { site: title } = written.values;
-  const site = oneLine((language === "en" && title?.en) || title?.zh || "") || "Startline";
+  const site = oneLine(inLanguage(title, language)) || "Startline";
   const { subject, before, code, after } = writeText(written, language, { site, channel });
   const text = [...before, ...(code ? [`    ${code}`] : []), ...after, `-- \n${site}`].join("\n\n");
   const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const html = `<!doctype html>
-<html lang="${language === "zh" ? "zh-CN" : "en"}">
+<html lang="${languageTag(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin: 0 auto; max-width: 36em; padding: 24px; font: 16px/1.6 sans-serif; color: #1a1a1a;">
 ${paragraphs(before)}
@@ -36,7 +37,7 @@ ${paragraphs(after)}
   return { site, subject, text, html };
 }
 
-/** A text from a config in one line of at most 80 characters, without characters that steer: it goes into headers. */
+// At most 80 characters, without control and format characters: it becomes part of headers.
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, 80).join("");

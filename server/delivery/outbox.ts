@@ -35,7 +35,7 @@ export interface OutboxMessage {
   target: string;
   template: string;
   state: "queued" | "sent" | "failed";
-  /** How often a server has begun to send it. */
+  /** How many times a server has claimed it. */
   tries: number;
   createdAt: Date;
   content?: Written & { language: Language };

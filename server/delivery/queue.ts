@@ -40,7 +40,7 @@ export async function claimMessages(
   return db
     .with(due)
     .update(outboxMessages)
-    .set({ tries: sql`${outboxMessages.tries} + 1`, dueAt: inSeconds(leaseSeconds) } as object)
+    .set({ tries: sql`${outboxMessages.tries} + 1`, dueAt: inSeconds(leaseSeconds) })
     .where(inArray(outboxMessages.messageId, db.select({ messageId: due.messageId }).from(due)))
     .returning();
 }
@@ -54,22 +54,21 @@ export async function recordOutcome(
 ): Promise<void> {
   const isMine = and(eq(outboxMessages.messageId, messageId), eq(outboxMessages.state, "queued"));
   if (outcome.state === "sent") {
-    const sent = { state: "sent", error: null, contentSealed: null, sentAt: sql`now()` };
     await db
       .update(outboxMessages)
-      .set(sent as object)
+      .set({ state: "sent", error: null, contentSealed: null, sentAt: sql`now()` })
       .where(isMine);
     return;
   }
   const { error } = outcome;
   const failed =
     outcome.state === "failed"
-      ? { state: "failed", error, contentSealed: null }
+      ? { state: "failed" as const, error, contentSealed: null }
       : { error, dueAt: inSeconds(retrySeconds) };
   // If the lease ran out, another server may be sending it: a failure of this one must not end that lease.
   await db
     .update(outboxMessages)
-    .set(failed as object)
+    .set(failed)
     .where(and(isMine, eq(outboxMessages.tries, tries)));
 }
 

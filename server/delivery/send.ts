@@ -8,7 +8,7 @@ import { SendFailure } from "./sendFailure.ts";
 /** A message as a provider gets it. */
 export type Outgoing = Written & { messageId: string; target: string; language: Language };
 
-/** Gives a message to a provider: resolves once the provider has accepted it, rejects with a SendFailure if it has not. */
+/** Submits a message to a provider: resolves once the provider has accepted it, rejects with a SendFailure if it has not. */
 export type Send = (message: Outgoing) => Promise<void>;
 
 /** Sends the messages of one channel. */

@@ -3,13 +3,13 @@ import type { Channel } from "./message.ts";
 import type { Senders } from "./send.ts";
 import type { MailSettings, SmsSettings } from "./settings.ts";
 
-/** Which channels there are settings for. */
+/** The settings of each channel; without settings its messages are not sent. */
 export interface Channels {
   mail?: MailSettings;
   sms?: SmsSettings;
 }
 
-/** The senders of the channels that are set. */
+/** Opens the senders of the channels that have settings. */
 export async function openSenders({ mail, sms }: Channels): Promise<Senders> {
   const senders: Senders = {};
   if (mail) {
@@ -19,16 +19,15 @@ export async function openSenders({ mail, sms }: Channels): Promise<Senders> {
   }
   if (sms) {
     const provider = aliyunSms(sms);
-    const send: (typeof senders)["sms"] = {
+    senders.sms = {
       send: ({ target, ...message }) => provider.send({ ...message, phone: target }),
       close: () => undefined,
     };
-    senders.sms = send;
   }
   return senders;
 }
 
-/** The channels whose messages nobody sends: they stay in the outbox. */
+/** Returns the channels without settings, whose messages stay in the outbox. */
 export function unsentChannels({ mail, sms }: Channels): Channel[] {
   return [...(mail ? [] : (["email"] as const)), ...(sms ? [] : (["sms"] as const))];
 }

@@ -20,12 +20,12 @@ export interface SmsSettings {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** The provider's templates by ours: `code`, or `code.en` and `code.abroad` for those in English and to other countries. */
+  /** The provider's template ids by our names: `code`, and `code.en` and `code.abroad` for those in English and to other countries. */
   templates: Record<string, string>;
   endpoint: string;
 }
 
-/** Reads the settings of delivery; a channel without settings is left out: its messages stay in the outbox. */
+/** Reads the settings of delivery; throws StartError at the first bad value. A channel without settings is left out: its messages stay in the outbox. */
 export function readDelivery(variables: Variables): { mail?: MailSettings; sms?: SmsSettings } {
   const mail = readMail(variables);
   const sms = readSms(variables);
@@ -44,7 +44,7 @@ function readMail({ SMTP_URL: value, MAIL_FROM: from }: Variables): MailSettings
   return { server: readServer(url), from: readFrom(from ?? "") };
 }
 
-// A per cent sign that begins no character is a typing error.
+// A percent sign that does not begin an encoded byte.
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -57,10 +57,10 @@ function isDecodable(text: string): boolean {
 function readServer(url: URL): MailSettings["server"] {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
   const auth = url.username && { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-  // A password goes to no other machine in the open.
-  const requireTLS = Boolean(auth) && !secure && !isHere;
+  // A password is never sent unencrypted to another machine.
+  const requireTLS = Boolean(auth) && !secure && !isLocal;
   return { host, port: Number(url.port) || (secure ? 465 : 587), secure, requireTLS, ...(auth && { auth }) };
 }
 
@@ -80,16 +80,16 @@ function readSms(variables: Variables): SmsSettings | undefined {
     return undefined;
   }
   if (provider !== "aliyun") throw startError("smsProvider", { value: provider });
-  const need = (name: string) => {
+  const required = (name: string) => {
     const value = variables[name];
     if (value) return value;
     throw startError("smsSetting", { name });
   };
   return {
-    accessKeyId: need("SMS_ACCESS_KEY_ID"),
-    accessKeySecret: need("SMS_ACCESS_KEY_SECRET"),
-    signName: need("SMS_SIGN_NAME"),
-    templates: readTemplates(need("SMS_TEMPLATES")),
+    accessKeyId: required("SMS_ACCESS_KEY_ID"),
+    accessKeySecret: required("SMS_ACCESS_KEY_SECRET"),
+    signName: required("SMS_SIGN_NAME"),
+    templates: readTemplates(required("SMS_TEMPLATES")),
     endpoint: readEndpoint(variables.SMS_ENDPOINT || "https://dysmsapi.aliyuncs.com"),
   };
 }
@@ -108,7 +108,7 @@ function readTemplates(value: string): Record<string, string> {
   throw startError("smsCodeTemplate");
 }
 
-// An eavesdropper would read codes: only a test's server on this machine is called without TLS.
+// Without TLS an eavesdropper reads codes, so only a server on this machine, in tests, may do without.
 function readEndpoint(value: string): string {
   const url = parseUrl(value);
   const isSafe = url?.protocol === "https:" || /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value);

@@ -1,3 +1,4 @@
+import type { Language } from "#core/text.ts";
 import type { Template, Templates } from "./message.ts";
 
 /** A text message. Its text is a template that the provider has approved. */
@@ -6,13 +7,13 @@ export interface Sms {
   phone: string;
   template: Template;
   values: Templates[Template];
-  language: "zh" | "en";
-  /** What the provider's records know it by. */
+  language: Language;
+  /** Its id in the provider's records. */
   messageId: string;
 }
 
 /** Sends text messages. */
 export interface SmsProvider {
-  /** Resolves once the provider has taken it; rejects with a SendFailure. */
+  /** Resolves once the provider has accepted it; rejects with a SendFailure. */
   send(sms: Sms): Promise<void>;
 }

@@ -137,10 +137,10 @@ test.each<[string, Written, RegExp, RegExp]>([
   expect(partsOf(first).concat(partsOf(second)).join()).not.toMatch(/undefined|\{site\}/);
 });
 
-describe("a site's title can write nothing but itself", () => {
+describe("a site's hostile title in an email", () => {
   const lineBreaks = "Race\r\nBcc: victim@example.com\r\n\r\n<b>bold</b>\u2028X-Evil: 1\u0000\u202e";
 
-  test("it adds no header, no addressee and no markup", async () => {
+  test("adds no header, no addressee and no markup", async () => {
     const values = { code: "483920", scene: "register", minutes: 5, site: { zh: lineBreaks, en: lineBreaks } } as const;
     await sender().send({ template: "code", values, ...to("runner@example.com") });
     const [mail] = received as [Received];
@@ -210,7 +210,7 @@ describe("a mail server's response decides whether the message is retried", () =
     expect(failure?.message).toMatch(/^SMTP E[A-Z]+$/);
   });
 
-  test("no password goes to another machine in the open", () => {
+  test("a password is never sent unencrypted to another machine", () => {
     const { mail } = readDelivery({ SMTP_URL: "smtp://race:pw@mail.example", MAIL_FROM: "a@b.example" });
     expect(mail?.server).toMatchObject({ port: 587, secure: false, requireTLS: true });
   });

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { languageTag } from "../base/http/languages.ts";
 import { writeEmail } from "./email.ts";
 import type { Outgoing, Sender } from "./send.ts";
 import { SendFailure } from "./sendFailure.ts";
@@ -10,7 +11,7 @@ export function smtpSender({ server, from }: MailSettings): Sender {
     ...server,
     pool: true,
     maxConnections: 4,
-    // The queue does the repeating, and counts it.
+    // The queue retries, and counts the tries.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -45,7 +46,7 @@ function writeMail({ messageId, target, language, ...written }: Outgoing, from: 
     html,
     // The same at every try, so that a mailbox recognises a duplicate.
     messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language === "zh" ? "zh-CN" : "en" },
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTag(language) },
   };
 }
 

@@ -1,4 +1,4 @@
-/** A mail as a test's server got it. */
+/** A mail as the test server received it. */
 export interface Received {
   from: string;
   to: string[];
@@ -7,7 +7,7 @@ export interface Received {
   body: string;
 }
 
-/** The parts of a received mail, decoded. */
+/** Returns the parts of a received mail, decoded. */
 export function partsOf({ body }: Received): string[] {
   return body.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
     const [head = "", ...rest] = part.split("\r\n\r\n");
@@ -21,11 +21,11 @@ export function partsOf({ body }: Received): string[] {
   });
 }
 
-/** What the headers of that name say. */
+/** Returns the values of the headers with that name (in lower case). */
 export const header = ({ headers }: Received, name: string) =>
   headers.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim());
 
-/** A header's text with its encoded words decoded. */
+/** Returns a header's text with its encoded words (RFC 2047) decoded. */
 export const decoded = (text: string) =>
   text.replace(/\?=\s+=\?/g, "?==?").replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
     kind.toUpperCase() === "B"

@@ -4,7 +4,7 @@ import type { TextsOf } from "#locales/messages.ts";
 import { type Filled, textIn } from "#locales/textOf.ts";
 import type { Channel, Written } from "./message.ts";
 
-/** A message as a subject and paragraphs, in order. The code is a paragraph of its own. */
+/** The subject of a message and its paragraphs in order. The code is a paragraph of its own. */
 export interface Text {
   subject: string;
   before: string[];

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The jobs that a worker runs. */
+/** How a worker gets and runs its jobs; `claim` returns at most `most` jobs that are due. */
 export interface Work<Job> {
   /** How many jobs run at a time. */
   concurrency: number;
@@ -13,7 +13,7 @@ export interface Work<Job> {
   onError(error: Error): void;
 }
 
-/** Runs jobs as they become due. Returns a function that stops claiming and resolves when the jobs that were begun have ended. */
+/** Runs jobs as they become due. Returns a function that stops claiming and resolves when the running jobs have ended. */
 export function startWorker<Job>({ concurrency, pollMs, errorMs, claim, handle, onError }: Work<Job>) {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -133,7 +133,7 @@ describe("the outbox does not exist", () => {
     expect((await get("/dev/outbox", {}, trusting)).statusCode).toBe(200);
   });
 
-  test("in production, for anybody", async () => {
+  test("in production, for anyone", async () => {
     const production = await another({ isProduction: true });
     for (const path of paths) expect((await get(path, {}, production)).statusCode).toBe(404);
   });

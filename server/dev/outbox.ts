@@ -4,7 +4,7 @@ import { requestLanguage } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { writeEmail } from "../delivery/email.ts";
 import type { Channel } from "../delivery/message.ts";
-import { readOutbox } from "../delivery/outbox.ts";
+import { type OutboxMessage, readOutbox } from "../delivery/outbox.ts";
 import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outboxPage.ts";
 
@@ -14,18 +14,18 @@ export const outboxPath = "/dev/outbox";
 interface OutboxRoutes {
   db: Database;
   secrets: Secrets;
-  /** Those without a provider: messages that are sent are not shown here. */
+  /** The channels without a provider; messages of the others are not shown. */
   channels: Channel[];
 }
 
-/** GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, for this machine alone. */
+/** GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, only for this machine. */
 export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels }: OutboxRoutes): Promise<void> {
   allowLoopbackOnly(app);
   const read = async () => (await readOutbox(db, secrets, { channels })).map(show);
 
   app.get<{ Querystring: { language?: string } }>(outboxPath, async (request, reply) => {
-    const { language: asked } = request.query;
-    const language = asked === "zh" || asked === "en" ? asked : requestLanguage(request);
+    const { language: chosen } = request.query;
+    const language = chosen === "zh" || chosen === "en" ? chosen : requestLanguage(request);
     return reply.type("text/html; charset=utf-8").send(outboxPage(await read(), { language, channels }));
   });
   app.get(`${outboxPath}.json`, async () => ({ messages: await read() }));
@@ -33,17 +33,10 @@ export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels
   app.get(`${outboxPath}.js`, (_request, reply) => reply.type("text/javascript; charset=utf-8").send(outboxScript));
 }
 
-function show({
-  messageId,
-  channel,
-  target,
-  template,
-  createdAt,
-  content,
-}: Awaited<ReturnType<typeof readOutbox>>[number]) {
+function show({ messageId, channel, target, template, createdAt, content }: OutboxMessage): ShownMessage {
   const shown = { id: messageId, channel, target, template, createdAt: createdAt.toISOString() };
   if (!content) return shown;
   const { subject, text } = writeEmail(content, content.language, channel);
   const { language, values } = content;
-  return { ...shown, language, subject, text, ...("code" in values && { code: values.code }) } satisfies ShownMessage;
+  return { ...shown, language, subject, text, ...("code" in values && { code: values.code }) };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/outbox.ts";
 import { textIn } from "#locales/textOf.ts";
+import { languageTag } from "../base/http/languages.ts";
 import type { Channel } from "../delivery/message.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 
@@ -30,7 +31,7 @@ export function outboxPage(
     .join("");
   const list = messages.map((message) => article(message, language)).join("\n");
   return `<!doctype html>
-<html lang="${language === "zh" ? "zh-CN" : "en"}" data-newest="${escapeHtml(messages[0]?.id ?? "")}">
+<html lang="${languageTag(language)}" data-newest="${escapeHtml(messages[0]?.id ?? "")}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +44,7 @@ export function outboxPage(
 <body>
 <header>
 <h1>${title}</h1>
-<a href="?language=${other}" lang="${other === "zh" ? "zh-CN" : "en"}">${textIn(other, texts, "language")}</a>
+<a href="?language=${other}" lang="${languageTag(other)}">${textIn(other, texts, "language")}</a>
 </header>
 <main>
 <ul>${lines}</ul>
@@ -58,7 +59,6 @@ ${list || `<p class="empty">${textIn(language, texts, "empty")}</p>`}
 function article(message: ShownMessage, pageLanguage: Language): string {
   const { channel, target, createdAt, subject, text, code, language } = message;
   const label = (key: "copy" | "copied" | "erased") => textIn(pageLanguage, texts, key);
-  const spoken = language === "zh" ? "zh-CN" : "en";
   const copy = `<button type="button" aria-live="polite" data-copy="${escapeHtml(code ?? "")}" data-done="${label("copied")}">${label("copy")}</button>`;
   const time = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)} UTC`;
   return `<article>
@@ -67,7 +67,7 @@ function article(message: ShownMessage, pageLanguage: Language): string {
 ${code ? `<p class="code"><code>${escapeHtml(code)}</code> ${copy}</p>` : ""}
 ${
   text
-    ? `<details lang="${spoken}"${code ? "" : " open"}><summary>${escapeHtml(subject ?? "")}</summary><pre>${escapeHtml(text)}</pre></details>`
+    ? `<details lang="${languageTag(language ?? "en")}"${code ? "" : " open"}><summary>${escapeHtml(subject ?? "")}</summary><pre>${escapeHtml(text)}</pre></details>`
     : `<p>${label("erased")}</p>`
 }
 </article>`;

@@ -8,11 +8,11 @@ export interface OpenPages {
   reload(): void;
 }
 
-/** What a page has to load so that it reloads itself. */
+/** The element that makes a page reload itself. */
 export const reloadElement = '<script type="module" src="/dev/reload.js"></script>';
 
-// The stream begins with the time of the last publish: it may be later than the page, which took a moment to come, or be
-// that of another server after this one was started again. Each publish reloads a page once, at any time of its clock.
+// The stream begins with the time of the last publish, which may be later than the page if drawing it took a moment, or if the server
+// was restarted since. Each publish reloads a page once, even if its clock is wrong.
 const script = `const events = new EventSource("/dev/events");
 events.addEventListener("published", ({ data }) => {
   if (Number(data) < performance.timeOrigin || sessionStorage.getItem("startline.published") === data) return;
@@ -21,7 +21,7 @@ events.addEventListener("published", ({ data }) => {
 });
 `;
 
-/** GET /dev/events, a stream of events, and the script that listens to it: only for a site that is being worked on. */
+/** GET /dev/events, a stream of events, and the script that listens to it: only for a site that its organiser is editing. */
 export function openPages(): OpenPages {
   const open = new Set<ServerResponse>();
   let publishedAt = 0;

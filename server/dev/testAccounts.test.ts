@@ -68,7 +68,7 @@ test("a developer logs in at once with the accounts that the debug config lists"
   });
 });
 
-test("the next start makes none of them a second time and leaves a changed one as it is", async () => {
+test("the next start creates none of them a second time and leaves a changed one as it is", async () => {
   const world = await open({ debugConfig: shipped });
   await world.db.update(accounts).set({ nick: "Renamed" });
   await makeTestAccounts({ ...world, passwords }, await readTestAccounts(shipped));

@@ -8,7 +8,7 @@ import { startError } from "../base/startError.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "../people/accounts/identity.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
 
-/** An account that a developer logs in with by one click. At least one of phone and email is there. */
+/** An account that a developer logs in with by one click. It has a phone, an email or both. */
 export interface TestAccount {
   name: { zh: string; en: string };
   phone?: string;
@@ -65,7 +65,7 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
   };
 }
 
-/** Makes those of the test accounts that are not there yet; what was changed on one since stays. */
+/** Creates the test accounts that do not exist; existing ones stay as they are, also if they were changed. */
 export async function makeTestAccounts(
   { db, secrets, passwords }: { db: Database; secrets: Secrets; passwords: Passwords },
   wanted: TestAccount[],

@@ -25,7 +25,7 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
   return `${plainAddress(upload)}?until=${until}&mark=${mark}`;
 }
 
-/** The same for an upload's id, only of that account if one is given; undefined if there is none. */
+/** Returns that address for an upload's id, only of that account if one is given; undefined if there is none. */
 export async function signAddressOf(
   uploads: Uploads,
   uploadId: string,

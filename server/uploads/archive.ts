@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { isCompound } from "./compound.ts";
 import { hasMacroNames, hasMacroTypes, hasPdfScripts } from "./macros.ts";
 import { inspectCompound } from "./officeFiles.ts";
 
-/** The kind of a zip file by its content, if its sizes are within bounds and nothing in it is refused. */
-export type Archive = { outcome: "archive"; kind: "docx" | "xlsx" | "zip" } | { outcome: "odd" | Refusal };
+/** The kind of a zip file by its content, or why it is refused; `otherPackage` is an Office package of a kind that is not accepted. */
+export type Archive = { outcome: "archive"; kind: "docx" | "xlsx" | "zip" } | { outcome: "otherPackage" | Refusal };
 
 type Refusal = "tooLarge" | "broken" | "locked" | "macros";
 
 const mostEntries = 5_000;
 // Unpacked bytes of all entries. Office files are opened by viewers; other archives are only stored.
 const mostUnpacked = { office: 100 * 1024 ** 2, any: 1024 ** 3 };
-// Unpacked bytes of the files in an archive that have to be read whole, and how deep they may be in one another.
+// Unpacked bytes of the files in an archive that have to be read whole, and how deep archives may be nested.
 const mostRead = 100 * 1024 ** 2;
 const mostDepth = 3;
 
@@ -22,7 +23,7 @@ interface Budget {
 
 /**
  * Inspects a zip file: its declared sizes are summed before any entry is opened. The entries of an office file are then read once to verify these
- * sizes. Office files, PDFs and archives inside are inspected, too, by their content; what cannot be read is refused.
+ * sizes. Office files, PDFs and archives in it are also inspected, by their content; what cannot be read is refused.
  */
 export async function inspectArchive(path: string): Promise<Archive> {
   return inspect(await open(path), { entries: mostEntries, bytes: mostRead }, 1);
@@ -34,7 +35,7 @@ async function inspect(zip: ZipFile | undefined, budget: Budget, depth: number):
     const entries = await listEntries(zip, budget);
     if (!entries || depth > mostDepth) return { outcome: "tooLarge" };
     const names = entries.map(nameOf);
-    // Also in an archive that is no office file, which may become one by another name.
+    // Also in an archive that is not an office file: a rename may make it one.
     if (hasMacroNames(names)) return { outcome: "macros" };
     const kind = kindOf(new Set(names));
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -44,7 +45,7 @@ async function inspect(zip: ZipFile | undefined, budget: Budget, depth: number):
       const refusal = await inspectEntry(zip, entry, { budget, depth, isWhole: kind !== "zip" });
       if (refusal) return { outcome: refusal };
     }
-    return kind ? { outcome: "archive", kind } : { outcome: "odd" };
+    return kind ? { outcome: "archive", kind } : { outcome: "otherPackage" };
   } catch {
     return { outcome: "broken" };
   } finally {
@@ -102,14 +103,14 @@ async function inspectEntry(zip: ZipFile, entry: Entry, reading: Reading): Promi
   if (name.endsWith("/")) return undefined;
   const isTable = name === contentTypesName || name.endsWith(".rels");
   const parts: Buffer[] = [];
-  let [size, isJudged, isNeeded] = [0, false, true];
+  let [size, isRecognised, isNeeded] = [0, false, true];
   // yauzl fails a stream whose size differs from the declared one.
   for await (const part of await readEntry(zip, entry)) {
     size += part.length;
     if (isNeeded) parts.push(part);
     if (isNeeded && size > reading.budget.bytes) return "tooLarge";
-    if (isJudged || size < headSize) continue;
-    isJudged = true;
+    if (isRecognised || size < headSize) continue;
+    isRecognised = true;
     isNeeded = isTable || kindOfContent(Buffer.concat(parts)) !== undefined;
     if (!isNeeded && !reading.isWhole) return undefined;
   }
@@ -119,16 +120,16 @@ async function inspectEntry(zip: ZipFile, entry: Entry, reading: Reading): Promi
   return inspectContent(bytes, reading);
 }
 
-// As much as it takes to see what a content is.
+// The bytes by which a content is recognised.
 const headSize = 512;
 
-// rar, 7z, gzip, bzip2, xz, cab, zstd and arj.
+// The first bytes of rar, 7z, gzip, bzip2, xz, cab, zstd and arj.
 const otherArchives = ["526172211a", "377abcaf", "1f8b08", "425a68", "fd377a585a", "4d53434600", "28b52ffd", "60ea"];
 
 function kindOfContent(bytes: Buffer): "archive" | "compound" | "pdf" | "otherArchive" | undefined {
   const start = bytes.toString("hex", 0, 8);
   if (start.startsWith("504b0304") || start.startsWith("504b0506")) return "archive";
-  if (start === "d0cf11e0a1b11ae1") return "compound";
+  if (isCompound(bytes)) return "compound";
   const head = bytes.toString("latin1", 0, headSize);
   if (head.includes("%PDF-")) return "pdf";
   const isOther = otherArchives.some((magic) => start.startsWith(magic)) || head.startsWith("ustar", 257);
@@ -147,7 +148,7 @@ async function inspectContent(bytes: Buffer, { budget, depth }: Reading): Promis
     return outcome === "unreadable" ? "broken" : outcome;
   }
   const { outcome } = await inspect(await open(bytes), budget, depth + 1);
-  return outcome === "archive" || outcome === "odd" ? undefined : outcome;
+  return outcome === "archive" || outcome === "otherPackage" ? undefined : outcome;
 }
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {

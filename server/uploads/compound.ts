@@ -1,9 +1,14 @@
 /** A compound file ([MS-CFB]), the container of doc, xls and ppt. */
 export interface Compound {
-  /** The names of all storages and streams, in lower case: they are compared without regard to it. */
+  /** The names of all storages and streams in lower case: their case has no meaning. */
   names: string[];
   /** Returns the streams with this name; undefined if one cannot be read. */
   read(name: string): Buffer[] | undefined;
+}
+
+/** Returns whether a content begins as a compound file does ([MS-CFB], section 2.2). */
+export function isCompound(bytes: Buffer): boolean {
+  return bytes.toString("hex", 0, 8) === "d0cf11e0a1b11ae1";
 }
 
 interface Entry {
@@ -13,18 +18,18 @@ interface Entry {
   size: number;
 }
 
-// Sector numbers beyond this end a chain or mark what is free.
+// Numbers above this are no sectors: they end a chain or mark free ones.
 const mostSector = 0xfffffffa;
 const miniLimit = 4096;
 const mostEntries = 20_000;
 const mostStreams = 8;
 
 /**
- * Reads the directory of a compound file; returns undefined if it cannot be read. Its work is bounded by the size of the file: libraries follow
- * chains of sectors that lead in a circle.
+ * Reads the directory of a compound file; returns undefined if it cannot be read. Its work is bounded by the size of the file, also if
+ * a chain of sectors leads in a circle, which libraries follow without end.
  */
 export function readCompound(bytes: Buffer): Compound | undefined {
-  if (bytes.length < 512 || bytes.subarray(0, 8).toString("hex") !== "d0cf11e0a1b11ae1") return undefined;
+  if (bytes.length < 512 || !isCompound(bytes)) return undefined;
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
   const sectors = sectorsOf(bytes, 1 << shift);

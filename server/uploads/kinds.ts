@@ -1,6 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { inspectArchive } from "./archive.ts";
+import { isCompound } from "./compound.ts";
 import { hasPdfScripts } from "./macros.ts";
 import { inspectCompound } from "./officeFiles.ts";
 
@@ -45,7 +46,7 @@ function isAcceptedEnding(ending: string): boolean {
 export async function recognise(path: string, ending: string): Promise<Recognised> {
   if (!isAcceptedEnding(ending)) return { outcome: "wrongType" };
   const head = await readHead(path);
-  // First, because file-type unpacks archives.
+  // Before file-type, which unpacks archives.
   if (head.subarray(0, 2).toString("latin1") === "PK") return recogniseArchive(path, ending);
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "";
   if (pictureEndings.includes(ending)) {
@@ -83,7 +84,7 @@ async function readHead(path: string): Promise<Buffer> {
   try {
     const first = Buffer.alloc(8);
     await file.read(first, 0, 8, 0);
-    return first.toString("hex") === "d0cf11e0a1b11ae1" ? await file.readFile() : first;
+    return isCompound(first) ? await file.readFile() : first;
   } finally {
     await file.close();
   }

@@ -19,7 +19,7 @@ export function hasMacroTypes(bytes: Buffer): boolean {
   return text.includes("<!DOCTYPE") || types.some((type) => macroPart.test(type));
 }
 
-// The names that are looked for are ASCII, in UTF-16 with zeros between; a letter may be written as its number.
+// Enough for ASCII names, in UTF-16 without the zeros between them; a letter may be a character reference.
 function decodeXml(bytes: Buffer): string {
   const text = bytes.toString("latin1").replaceAll("\0", "");
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
@@ -27,12 +27,12 @@ function decodeXml(bytes: Buffer): string {
   );
 }
 
-// Of all unpacked object streams of a file: these hold dictionaries, not pictures.
+// The bytes of all unpacked object streams of a file, which contain dictionaries and no pictures.
 const mostUnpacked = 32 * 1024 ** 2;
 
 /**
  * Returns whether a PDF has an action that runs JavaScript or starts a program (ISO 32000-1, 12.6.4.5 and 12.6.4.16), as its objects are
- * written or in object streams (7.5.7). The content of other streams is text and pictures, which happen to contain anything.
+ * written or in object streams (7.5.7). Other streams are text and pictures, which can contain any bytes.
  */
 export function hasPdfScripts(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
@@ -55,7 +55,7 @@ export function hasPdfScripts(bytes: Buffer): boolean {
   return /\/JavaScript\b|\/S\s*\/Launch\b/.test(decodeNames(objects + text.slice(end)));
 }
 
-// A letter of a name may be written as its number: /J#61vaScript.
+// A letter of a name may be written as its code (ISO 32000-1, 7.3.5): /J#61vaScript.
 function decodeNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,46 +1,50 @@
 import { readCompound } from "./compound.ts";
 
-/** What is found in a compound file: its kind, undefined if it is another than these, or why it is refused. */
+/** The kind of a compound file, undefined if it is neither doc nor xls; or why it is refused. */
 export type OfficeFile =
   | { outcome: "readable"; kind: "doc" | "xls" | undefined }
   | { outcome: "unreadable" | "locked" | "macros" };
 
-// Of Excel, Word and of any: the storage of the macros, what is in it, and the project ([MS-OVBA], section 2.2.1).
+// The storages of macros in Excel and Word, and what is in them ([MS-OVBA], section 2.2.1).
 const macroNames = ["_vba_project_cur", "macros", "vba", "_vba_project"];
-// As a directory has it, in UTF-16; it is in both long names.
+// A part of both long names, in UTF-16 as in a directory.
 const macroBytes = Buffer.from("vba_project", "utf16le").toString("latin1");
 
-/** Inspects a compound file. What cannot be read is refused: somebody else's program may be able to. */
+/** Inspects a compound file. What cannot be read is refused, because another program may be able to read it. */
 export function inspectCompound(bytes: Buffer): OfficeFile {
-  // Also of what a damaged directory no longer lists.
+  // Also finds what a damaged directory no longer lists.
   if (bytes.toString("latin1").toLowerCase().includes(macroBytes)) return { outcome: "macros" };
   const compound = readCompound(bytes);
   if (!compound) return { outcome: "unreadable" };
   const { names } = compound;
   if (names.some((name) => macroNames.includes(name))) return { outcome: "macros" };
   if (names.includes("encryptedpackage")) return { outcome: "locked" };
-  const [words, slides] = [compound.read("worddocument"), compound.read("powerpoint document")];
+  const [documents, presentations] = [compound.read("worddocument"), compound.read("powerpoint document")];
   const books = ["workbook", "book"].map((name) => compound.read(name));
-  if (!words || !slides || books.includes(undefined)) return { outcome: "unreadable" };
+  if (!documents || !presentations || books.includes(undefined)) return { outcome: "unreadable" };
   const workbooks = books.flatMap((streams) => streams ?? []);
-  const found = [...words.map(judgeWords), ...workbooks.map(judgeWorkbook), ...slides.map(judgeSlides)];
+  const found = [
+    ...documents.map(inspectDocument),
+    ...workbooks.map(inspectWorkbook),
+    ...presentations.map(inspectPresentation),
+  ];
   for (const outcome of ["macros", "locked", "unreadable"] as const) if (found.includes(outcome)) return { outcome };
-  if (words.length > 0) return { outcome: "readable", kind: "doc" };
+  if (documents.length > 0) return { outcome: "readable", kind: "doc" };
   return { outcome: "readable", kind: workbooks.length > 0 ? "xls" : undefined };
 }
 
-type Judgement = "fine" | "unreadable" | "locked" | "macros";
+type StreamOutcome = "readable" | "unreadable" | "locked" | "macros";
 
 // [MS-DOC], section 2.5.2: the flag fEncrypted.
-function judgeWords(stream: Buffer): Judgement {
+function inspectDocument(stream: Buffer): StreamOutcome {
   if (stream.length < 32) return "unreadable";
-  return (stream.readUInt16LE(10) & 0x0100) === 0 ? "fine" : "locked";
+  return (stream.readUInt16LE(10) & 0x0100) === 0 ? "readable" : "locked";
 }
 
 const record = { bof: 0x0809, sheet: 0x0085, password: 0x002f };
 
 // [MS-XLS], sections 2.4.21 and 2.4.28: the kinds of a substream and of a sheet. Excel 4 macros are a sheet of their own kind.
-function judgeWorkbook(stream: Buffer): Judgement {
+function inspectWorkbook(stream: Buffer): StreamOutcome {
   if (stream.length < 8 || stream.readUInt16LE(0) !== record.bof) return "unreadable";
   for (let at = 0; at + 4 <= stream.length; ) {
     const [kind, size] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
@@ -51,13 +55,13 @@ function judgeWorkbook(stream: Buffer): Judgement {
     if (kind === record.sheet && [0x01, 0x06].includes(content[5] ?? 0)) return "macros";
     at += 4 + size;
   }
-  return "fine";
+  return "readable";
 }
 
 // [MS-PPT], section 2.4.11: VbaInfoAtom, whose second number states whether there are macros.
-function judgeSlides(stream: Buffer): Judgement {
+function inspectPresentation(stream: Buffer): StreamOutcome {
   const atom = Buffer.from("020000040c000000", "hex");
   for (let at = stream.indexOf(atom); at >= 0; at = stream.indexOf(atom, at + 1))
     if (at + 16 <= stream.length && stream.readUInt32LE(at + 12) !== 0) return "macros";
-  return "fine";
+  return "readable";
 }

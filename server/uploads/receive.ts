@@ -44,7 +44,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
   }
 }
 
-// The fields hold each part, and each part the fields: only their texts are looked at.
+// Fields and parts refer to each other, so only their texts are checked.
 function textsOf({ fields }: MultipartFile): unknown[] {
   return Object.values(fields)
     .flat()

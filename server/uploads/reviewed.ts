@@ -10,8 +10,8 @@ import { type KnownUpload, recordRead } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 /**
- * Returns whether a user may read a file: the own ones, and, of others, those that a submission for a race refers to which the user
- * organises, and the photos of identity documents that such a race needs. That another's file was read is an audit line.
+ * Returns whether a user may read a file: their own, those of submissions for a race that they organise, and the photos of identity
+ * documents that such a race needs. Reading another person's file adds an audit line.
  */
 export async function mayRead(uploads: Uploads, session: LoggedIn, upload: KnownUpload): Promise<boolean> {
   if (upload.accountId === session.accountId) return true;
@@ -19,9 +19,8 @@ export async function mayRead(uploads: Uploads, session: LoggedIn, upload: Known
   if (!reviewer) return false;
   if (!(await isReviewed(uploads, reviewer, upload))) {
     const { accountId, uploadId } = upload;
-    await recordSecurityEvent(uploads.db, {
-      ...{ kind: "access-refused", actor: reviewer.actor, accountId, details: { uploadId } },
-    });
+    const { actor } = reviewer;
+    await recordSecurityEvent(uploads.db, { kind: "access-refused", actor, accountId, details: { uploadId } });
     return false;
   }
   await recordRead(uploads, reviewer.actor, upload);

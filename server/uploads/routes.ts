@@ -13,14 +13,18 @@ import { mayRead } from "./reviewed.ts";
 import { findUpload, type KnownUpload, listUploads, removeUpload, storeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Adds calls 4 and 5, which take a file, and those with which people see and remove their files. */
+/** Adds calls 4 and 5, which upload a file, and those with which people list, open and remove their files. */
 export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: Uploads }) {
   // Only within this scope: no other call reads multipart.
   await app.register(multipart, { limits: { files: 1 } });
   const options = { preHandler: requireLogin(uploads.db) };
 
-  addCall(app, "POST /user-center/base/uploadImage", options, (request, reply) => take(uploads, request, reply, true));
-  addCall(app, "POST /user-center/base/uploadFile", options, (request, reply) => take(uploads, request, reply, false));
+  addCall(app, "POST /user-center/base/uploadImage", options, (request, reply) =>
+    storeFile(uploads, request, reply, true),
+  );
+  addCall(app, "POST /user-center/base/uploadFile", options, (request, reply) =>
+    storeFile(uploads, request, reply, false),
+  );
 
   addCall(app, "GET /user-center/base/uploads", options, async (request) => {
     const own = await listUploads(uploads, sessionOf(request).accountId);
@@ -42,19 +46,21 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
   });
 }
 
-async function take(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
+async function storeFile(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
   const { accountId } = sessionOf(request);
   const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
   if (wait > 0) return refuseFor(wait, "upload/too-many");
   const received = await receive(request, uploads);
   if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
   const { path, name } = received;
-  const kept = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() => rm(path, { force: true }));
-  if (kept.outcome !== "kept") return refuseFile(uploads, kept.outcome);
-  // Cancelled while the file was checked: it is not wanted.
-  if (reply.raw.destroyed) await removeUpload(uploads, accountId, kept.upload.uploadId);
+  const stored = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() =>
+    rm(path, { force: true }),
+  );
+  if (stored.outcome !== "stored") return refuseFile(uploads, stored.outcome);
+  // The sender cancelled while the file was checked.
+  if (reply.raw.destroyed) await removeUpload(uploads, accountId, stored.upload.uploadId);
   reply.header("cache-control", "no-store");
-  return answer(await describe(uploads, kept.upload));
+  return answer(await describe(uploads, stored.upload));
 }
 
 function refuseFile({ settings }: Uploads, outcome: keyof typeof uploadErrors) {

@@ -25,25 +25,30 @@ export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey, i
 export function openS3Store(settings: S3Settings): UploadStore {
   const { bucket } = settings;
   const client = openS3Client(settings);
-  const of = (key: string) => {
+  const objectAt = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
     return { Bucket: bucket, Key: prefix + key };
   };
   return {
     async put(key, path, type) {
-      const params = { ...of(key), Body: createReadStream(path), ContentType: type, CacheControl: "private, no-store" };
+      const params = {
+        ...objectAt(key),
+        Body: createReadStream(path),
+        ContentType: type,
+        CacheControl: "private, no-store",
+      };
       await new Upload({ client, params }).done();
     },
     async read(key) {
       try {
-        return (await client.send(new GetObjectCommand(of(key)))).Body as Readable | undefined;
+        return (await client.send(new GetObjectCommand(objectAt(key)))).Body as Readable | undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(of(key)));
+      await client.send(new DeleteObjectCommand(objectAt(key)));
     },
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
@@ -57,7 +62,7 @@ export function openS3Store(settings: S3Settings): UploadStore {
       getSignedUrl(
         client,
         new GetObjectCommand({
-          ...of(key),
+          ...objectAt(key),
           ResponseContentType: type,
           ResponseContentDisposition: disposition,
           ResponseCacheControl: "private, no-store",

@@ -1,4 +1,4 @@
-// s3rver, the local S3 server of the tests, has no types of its own.
+// s3rver, the local S3 server of the tests, has no types.
 declare module "s3rver" {
   interface Options {
     port: number;

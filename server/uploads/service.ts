@@ -9,7 +9,7 @@ import { cleanName, endingOf, withEnding } from "./names.ts";
 import { reencode } from "./pictures.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** An upload as the table has it. */
+/** An upload as it is stored; `size` in bytes, `width` and `height` in pixels, null if it is not a picture. */
 export interface KnownUpload {
   uploadId: string;
   accountId: string;
@@ -39,7 +39,8 @@ export type Refused =
   | "pictureTooLarge"
   | "overQuota";
 
-export type Kept = { outcome: "kept"; upload: KnownUpload } | { outcome: Refused };
+/** The result of an upload. */
+export type Stored = { outcome: "stored"; upload: KnownUpload } | { outcome: Refused };
 
 const columns = {
   uploadId: table.uploadId,
@@ -69,7 +70,7 @@ interface ReceivedFile {
 export async function storeUpload(
   uploads: Uploads,
   { accountId, path, name: sent, isImage }: ReceivedFile,
-): Promise<Kept> {
+): Promise<Stored> {
   const { size } = await stat(path);
   if (size === 0) return { outcome: "empty" };
   if (!(await hasRoom(uploads, accountId, size))) return { outcome: "overQuota" };
@@ -78,15 +79,15 @@ export async function storeUpload(
   if (found.outcome === "picture") return storePicture(uploads, { accountId, path, name }, found.format);
   if (isImage && found.outcome !== "otherContent") return { outcome: "notPicture" };
   if (found.outcome !== "file") return { outcome: found.outcome };
-  const facts = { accountId, name, type: found.type, size, width: null, height: null, isPicture: false };
-  return store(uploads, path, facts);
+  const row = { accountId, name, type: found.type, size, width: null, height: null, isPicture: false };
+  return store(uploads, path, row);
 }
 
 async function storePicture(
   uploads: Uploads,
   { accountId, path, name }: Omit<ReceivedFile, "isImage">,
   format: PictureFormat,
-): Promise<Kept> {
+): Promise<Stored> {
   const encoded = `${path}.encoded`;
   try {
     const made = await reencode(path, format, encoded);
@@ -100,21 +101,21 @@ async function storePicture(
   }
 }
 
-// Bytes first, row last: the bytes of each row exist. The sweep deletes bytes that a crash leaves without a row.
+// Bytes first, row last, so that the bytes of each row exist. The sweep deletes bytes that a crash leaves without a row.
 async function store(
   uploads: Uploads,
   path: string,
-  facts: Omit<KnownUpload, "uploadId" | "key" | "createdAt" | "readAt">,
-): Promise<Kept> {
+  row: Omit<KnownUpload, "uploadId" | "key" | "createdAt" | "readAt">,
+): Promise<Stored> {
   const key = randomBytes(24).toString("base64url");
-  await uploads.store.put(key, path, facts.type);
-  const upload = await insertWithin(uploads, { ...facts, key, uploadId: randomBytes(16).toString("base64url") }).catch(
+  await uploads.store.put(key, path, row.type);
+  const upload = await insertWithin(uploads, { ...row, key, uploadId: randomBytes(16).toString("base64url") }).catch(
     async (error) => {
       await uploads.store.remove(key);
       throw error;
     },
   );
-  if (upload) return { outcome: "kept", upload };
+  if (upload) return { outcome: "stored", upload };
   await uploads.store.remove(key);
   return { outcome: "overQuota" };
 }
@@ -178,8 +179,8 @@ export async function removeUpload({ db, store }: Uploads, accountId: string, up
     // Locked first: this waits for a submission that is being stored, and a later one finds no file.
     const [found] = await tx.select({ key: table.key }).from(table).where(own).for("update");
     if (!found) return undefined;
-    const [naming] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);
-    if (naming) return null;
+    const [reference] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);
+    if (reference) return null;
     await tx.delete(table).where(own);
     return found.key;
   });

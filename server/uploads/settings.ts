@@ -9,7 +9,7 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is a part of the path; else it is the first part of the host name. */
+  /** Whether addresses have the bucket in the path; else it is the first part of the host name. */
   isPathStyle: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readUploadSettings(variables: Variables): UploadSettings {
   return { limitBytes, quotaBytes, ...readS3(variables) };
 }
 
-/** The origin that browsers meet a store at: it goes into the Content-Security-Policy. */
+/** Returns the origin of a store's addresses, for the Content-Security-Policy. */
 export function originOfStore({ endpoint, bucket, isPathStyle }: S3Settings): string {
   const url = new URL(endpoint);
   return isPathStyle ? url.origin : `${url.protocol}//${bucket}.${url.host}`;

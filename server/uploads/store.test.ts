@@ -59,7 +59,7 @@ describe.each(stores)("%s of uploads", (_name, open) => {
     for (const key of await keys()) await store.remove(key);
   });
 
-  test("gives back what it was given, and each under its own key", async () => {
+  test("returns the bytes that were stored, each under its own key", async () => {
     await store.put(keyOf("a"), file("one"), "text/plain");
     await store.put(keyOf("b"), file("two"), "text/plain");
     expect([await read(keyOf("a")), await read(keyOf("b"))]).toEqual(["the first bytes", "other bytes"]);
@@ -71,7 +71,7 @@ describe.each(stores)("%s of uploads", (_name, open) => {
     expect(await read(keyOf("a"))).toBe("the first bytes");
   });
 
-  test("takes a file that is too large for one piece", async () => {
+  test("stores a file that is too large for one part", async () => {
     await store.put(keyOf("a"), file("large"), "application/zip");
     expect((await read(keyOf("a")))?.length).toBe(12 * 1024 * 1024);
   });
@@ -83,7 +83,7 @@ describe.each(stores)("%s of uploads", (_name, open) => {
     expect([await read(keyOf("a")), await read(keyOf("c"))]).toEqual([undefined, undefined]);
   });
 
-  test("lists what it has and when that came", async () => {
+  test("lists its keys with the times at which they were stored", async () => {
     expect(await keys()).toEqual([]);
     await store.put(keyOf("b"), file("two"), "text/plain");
     await store.put(keyOf("a"), file("one"), "text/plain");
@@ -98,7 +98,7 @@ describe.each(stores)("%s of uploads", (_name, open) => {
   });
 });
 
-test("a signed address of the S3 store lets a browser read that file alone, under its name", async () => {
+test("a signed address of the S3 store lets a browser read only that file, under its name", async () => {
   const store = openS3();
   await store.put(keyOf("a"), file("one"), "text/plain");
   await store.put(keyOf("b"), file("two"), "text/plain");
@@ -116,7 +116,7 @@ test("a signed address of the S3 store lets a browser read that file alone, unde
   expect(other.searchParams.get("X-Amz-Signature")).not.toBe(signatureOf(other));
 });
 
-test("a store that does not know the server's key takes nothing", async () => {
+test("a store that does not know the server's key refuses every request", async () => {
   const stranger = openS3({ accessKeyId: "STRANGER" });
   await expect(stranger.put(keyOf("d"), file("one"), "text/plain")).rejects.toThrow("does not exist");
   expect(await openS3().read(keyOf("d"))).toBeUndefined();

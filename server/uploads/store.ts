@@ -20,7 +20,7 @@ export interface UploadStore {
   remove(key: string): Promise<void>;
   /** Yields every key with the time at which it was stored. */
   list(): AsyncIterable<{ key: string; keptAt: Date }>;
-  /** If the store can sign: returns an address that is valid for so many seconds. */
+  /** Returns an address that is valid for that many seconds; missing if the store cannot sign. */
   signedAddress?(key: string, shown: Shown, seconds: number): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export function isKey(key: string): boolean {
 
 /** Opens a store in a folder, which is created with the first upload. */
 export function openFolderStore(folder: string): UploadStore {
-  const place = (key: string) => {
+  const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
     return join(folder, key.slice(0, 2), key);
   };
@@ -39,21 +39,21 @@ export function openFolderStore(folder: string): UploadStore {
     async put(key, path) {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
       // Renamed once it is complete and synced, before its row is written: no row refers to half a file.
-      const draft = `${place(key)}.draft`;
+      const draft = `${pathOf(key)}.draft`;
       await copyFile(path, draft);
       const file = await open(draft, "r+");
       await file.sync().finally(() => file.close());
-      await rename(draft, place(key));
+      await rename(draft, pathOf(key));
     },
     read: (key) =>
       new Promise((resolve, reject) => {
-        const stream = createReadStream(place(key));
+        const stream = createReadStream(pathOf(key));
         stream.once("open", () => resolve(stream));
         stream.once("error", (error: NodeJS.ErrnoException) =>
           error.code === "ENOENT" ? resolve(undefined) : reject(error),
         );
       }),
-    remove: (key) => rm(place(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
   };
 }

@@ -27,7 +27,7 @@ export async function sweepUploads(uploads: Uploads, age = hour): Promise<number
   return deleted;
 }
 
-/** Sweeps when the server listens, then every hour; several servers may do so at once. */
+/** Sweeps when the server has started, then every hour; several servers may do so at once. */
 export function scheduleSweeps(app: FastifyInstance, uploads: Uploads): void {
   scheduleCleanUp(app, { everyMs: hour, failure: "uploads could not be swept", run: () => sweepUploads(uploads) });
 }

@@ -5,15 +5,15 @@ import { openSession } from "../people/accounts/sessions.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { makeForm } from "./testFiles.ts";
 
-/** A world of people who send files, of which each is at most `limitBytes` large and each person's are 1.4 MB in all. */
+/** A server with people who send files: at most `limitBytes` each, and 1.4 MB in all per person. */
 export interface SendersWorld extends World {
   tokens: { runner: string; other: string; organiser: string };
 }
 
-/** Bytes that a file may have in that world. */
+/** The bytes that a file may have on that server. */
 export const limitBytes = 700_000;
 
-/** Opens it. */
+/** Opens that server. */
 export async function openSenders(): Promise<SendersWorld> {
   const world = await openWorld({}, { uploads: { limitBytes, quotaBytes: 1_400_000 } });
   const join = async (accountId: string, authorities: string[]) => {
@@ -28,13 +28,13 @@ export async function openSenders(): Promise<SendersWorld> {
   return { ...world, tokens };
 }
 
-/** Forgets all files, and how many were sent. */
+/** Deletes the rows of all files, and how many were sent. */
 export async function emptyUploads({ db }: World): Promise<void> {
   await db.delete(uploads);
   await db.delete(limits);
 }
 
-/** The calls of uploads as the browser makes them, by the runner unless another is named. */
+/** Returns the calls of uploads as the browser makes them, by default with the runner's token. */
 export function uploadCallsAt(world: () => SendersWorld) {
   return {
     async send(
@@ -54,9 +54,9 @@ export function uploadCallsAt(world: () => SendersWorld) {
     read: (url: string, token?: string) => world().app.inject({ url, headers: token ? { token } : {} }),
     ask: (path: string, body: object, token = world().tokens.runner) =>
       world().app.inject({ method: "POST", url: `/user-center/base/${path}`, payload: body, headers: { token } }),
-    /** What is kept, as its table has it. */
+    /** Returns the rows of the stored files. */
     kept: () => world().db.select().from(uploads),
-    /** Files that are half there. */
+    /** Returns the names of files that are not stored yet. */
     arrivals: () => readdir(join(world().env.dataDir, "arrivals")).catch(() => []),
   };
 }

@@ -74,7 +74,7 @@ describe("a runner who sends", () => {
     expect(bytes.toString("latin1")).not.toContain("Phone of the test");
   });
 
-  test("a picture with a web page behind it keeps the picture alone", async () => {
+  test("a picture with a web page appended is stored as the picture only", async () => {
     const page = "<script>alert(1)</script>";
     const { data } = await send("both.png", Buffer.concat([await makePicture(9, 9), Buffer.from(page)]));
     expect((await read(data.url)).payload).not.toContain(page);
@@ -95,7 +95,7 @@ describe("a runner who sends", () => {
     expect((await sharp((await read(data.url)).rawPayload).metadata()).pages).toBe(2);
   });
 
-  test("a name with folders and hidden signs has it made plain", async () => {
+  test("a name with folders and invisible characters gets a plain one", async () => {
     const { data } = await send("..\\..\\证件\u202egnp.pdf", makePdf("x"));
     expect(data.name).toBe("证件gnp.pdf");
     expect((await read(data.url)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe("an upload is read", () => {
     ]);
   });
 
-  test("at a signed address by anybody, for ten minutes and under its own name alone", async () => {
+  test("at a signed address by anyone, for ten minutes and only under its own name", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
     const { url, expiresIn } = (await ask("uploads/address", { id: data.id })).json().data;
     expect(expiresIn).toBe(600);
@@ -176,7 +176,7 @@ describe("an upload is read", () => {
 });
 
 describe("a runner's own files", () => {
-  test("are listed for them alone, the newest first", async () => {
+  test("are listed only for them, the newest first", async () => {
     await send("first.pdf", makePdf("1"));
     await send("second.png", await makePicture(8, 8));
     await send("theirs.pdf", makePdf("3"), { token: tokens.other });
@@ -187,7 +187,7 @@ describe("a runner's own files", () => {
     expect((await read("/user-center/base/uploads")).json().code).toBe(401);
   });
 
-  test("are removed with their bytes, by them alone", async () => {
+  test("are removed with their bytes, only by them", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
     const { store } = await openUploads(world);
     const [row] = await kept();
@@ -200,7 +200,7 @@ describe("a runner's own files", () => {
     expect((await ask("uploads/remove", { id: data.id })).json().code).toBe(404);
   });
 
-  test("go away with what a crash left: bytes without a row, once they are an hour old", async () => {
+  test("bytes without a row, left by a crash, are deleted once they are an hour old", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
     const uploads = await openUploads(world);
     const [row] = await kept();

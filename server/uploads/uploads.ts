@@ -6,7 +6,7 @@ import type { AccountSettings } from "../people/accounts/settings.ts";
 import type { UploadSettings } from "./settings.ts";
 import { openFolderStore, type UploadStore } from "./store.ts";
 
-/** What everything about uploads works with. */
+/** The parts that the functions of uploads share. */
 export interface Uploads {
   db: Database;
   secrets: Secrets;

@@ -1,4 +1,5 @@
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
+import { patternOf } from "#forms/patternOf.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import type { FormLayout } from "../formFields.ts";
 import type { Reader } from "./readers.ts";
@@ -72,7 +73,7 @@ function inRequired({ described }: FormLayout): Mention[] {
 }
 
 function ofReader({ by, place, pointer, name, isKey = false }: Reader): Mention {
-  return { by, place: place.replace(/\/\d+(?=\/|$)/g, "/*"), pointer, isKey, ...(name !== undefined && { name }) };
+  return { by, place: patternOf(place), pointer, isKey, ...(name !== undefined && { name }) };
 }
 
 function inLooks(fields: unknown, pointer: string, place: string): Mention[] {

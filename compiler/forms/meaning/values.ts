@@ -2,6 +2,7 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { isEqual } from "#forms/conditions.ts";
 import type { JsonSchema } from "#forms/form.ts";
+import { patternOf } from "#forms/patternOf.ts";
 import { nearest } from "../../meaning/nearest.ts";
 import { isSlip } from "../../problems/closest.ts";
 import type { Finding, ProblemDetails } from "../../problems/problems.ts";
@@ -21,7 +22,7 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   const given = new Set<string>();
   const each = analysis.readers.map(({ by, place: written, values }) => {
-    const place = written.replace(/\/\d+(?=\/|$)/g, "/*");
+    const place = patternOf(written);
     // A condition of an add-on or a rule also looks into a list.
     const places = by === "when" ? [place, `${place}/*`] : [place];
     const isAsked = analysis.questions.has(place);

@@ -36,8 +36,8 @@ export const messages: Messages<{
   "shape.exclusiveMaximum": { "name": string | number; "limit": string | number };
   "shape.multipleOf": { "name": string | number; "step": string | number };
   "shape.decimals": { "name": string | number; "digits": number };
-  "shape.minItems": { "name": string | number; "deed": string; "limit": string | number };
-  "shape.maxItems": { "name": string | number; "deed": string; "limit": string | number };
+  "shape.minItems": { "name": string | number; "action": string; "limit": string | number };
+  "shape.maxItems": { "name": string | number; "action": string; "limit": string | number };
   "shape.uniqueItems": { "name": string | number };
   "shape.contains": { "name": string | number };
   "shape.extra": { "name": string | number };
@@ -182,8 +182,8 @@ export const messages: Messages<{
     "shape.exclusiveMaximum": [["name"],"要小于 ",["limit"],"。"],
     "shape.multipleOf": [["name"],"要是 ",["step"]," 的倍数。"],
     "shape.decimals": [["name"],"最多 ",["digits"]," 位小数。"],
-    "shape.minItems": [["name"],"至少要",["deed","select",{"choose":["选"],"upload":["上传"],"other":["填"]}]," ",["limit"]," 项。"],
-    "shape.maxItems": [["name"],"最多",["deed","select",{"choose":["选"],"upload":["上传"],"other":["填"]}]," ",["limit"]," 项，请去掉多余的。"],
+    "shape.minItems": [["name"],"至少要",["action","select",{"choose":["选"],"upload":["上传"],"other":["填"]}]," ",["limit"]," 项。"],
+    "shape.maxItems": [["name"],"最多",["action","select",{"choose":["选"],"upload":["上传"],"other":["填"]}]," ",["limit"]," 项，请去掉多余的。"],
     "shape.uniqueItems": [["name"],"里有重复的内容，请去掉一个。"],
     "shape.contains": [["name"],"里还缺必需的内容，或多了一些，请检查。"],
     "shape.extra": [["name"],"现在不需要填写。请清空它；如果页面上看不到，请刷新页面。"],
@@ -327,7 +327,7 @@ export const messages: Messages<{
     "shape.exclusiveMaximum": [["name"]," must be less than ",["limit"],"."],
     "shape.multipleOf": [["name"]," must be a multiple of ",["step"],"."],
     "shape.decimals": [["name"]," can have at most ",["digits","plural",{"one":["#"," decimal place"],"other":["#"," decimal places"]}],"."],
-    "shape.minItems": ["Please ",["deed","select",{"choose":["choose"],"upload":["upload"],"other":["add"]}]," at least ",["limit"]," for ",["name"],"."],
+    "shape.minItems": ["Please ",["action","select",{"choose":["choose"],"upload":["upload"],"other":["add"]}]," at least ",["limit"]," for ",["name"],"."],
     "shape.maxItems": [["name"]," can have at most ",["limit"],". Please remove the rest."],
     "shape.uniqueItems": [["name"]," has the same entry twice. Please remove one of them."],
     "shape.contains": [["name"]," lacks a required entry or has too many of them. Please check it."],

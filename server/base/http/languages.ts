@@ -12,6 +12,11 @@ export function preferredLanguage(header: string | undefined, offered: readonly 
     .find((language) => language !== undefined && offered.includes(language));
 }
 
+/** Returns the tag of a language (BCP 47), as it is in `lang` and Content-Language. */
+export function languageTag(language: string): string {
+  return language === "en" ? "en" : "zh-CN";
+}
+
 function readRange(text: string): { language: string; weight: number } {
   const [range = "", ...parameters] = text.split(";").map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1;

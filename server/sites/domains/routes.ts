@@ -64,7 +64,7 @@ function configOf({ domainName, uri }: BoundSite, fileMd5: string): Prebuilt {
   return json({ domainName, fileMd5, uri });
 }
 
-// Created at the first request for a site, and removed with it.
+// Made at the first request for a site, and collected with it.
 function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
   const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
   return (site) => {

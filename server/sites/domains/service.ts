@@ -68,7 +68,7 @@ async function removeLeast(tx: Pick<Database, "select" | "delete">, domainName: 
   await tx.delete(problemReports).where(inArray(rowId, least));
 }
 
-// The cut can halve a character.
+// Cutting can split a surrogate pair.
 function clean(text: string | undefined, length: number): string {
   return withoutInvisible((text ?? "").slice(0, length));
 }

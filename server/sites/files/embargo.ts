@@ -2,12 +2,12 @@ import { isObject } from "#core/pointers.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { DocumentHead, SiteFile } from "#schemas/siteFile.ts";
 
-/** A browser's idea of the server's clock is exact to a second. */
+/** A browser knows the server's clock to a second. */
 const toleranceMs = 1000;
 
 /**
- * Returns the time of a stored document in milliseconds since 1970; undefined for any other file. The time is inside of the file, and its
- * address is the hash of its bytes: wherever the same document is published, its time is the same.
+ * Returns the time of a stored document in milliseconds since 1970; undefined for any other file. The time is in the file, and its
+ * address is the hash of its bytes: the same document has the same time in every edition.
  */
 export function documentTime(name: string, text: Buffer): number | undefined {
   if (!name.endsWith(".json") || !text.includes('"time"')) return undefined;
@@ -20,8 +20,8 @@ export function documentTime(name: string, text: Buffer): number | undefined {
   }
 }
 
-/** Whether a document's time is still to come by the server's clock. `?at=` of a page changes nothing here: any visitor can write it. */
-export function isAhead(time: number | undefined, now = Date.now()): boolean {
+/** Returns whether a document's time is after `now`, by the server's clock. `?at=` of a page is ignored here: any visitor can write it. */
+export function isEmbargoed(time: number | undefined, now = Date.now()): boolean {
   return time !== undefined && time > now + toleranceMs;
 }
 
@@ -50,23 +50,23 @@ function parseSite(text: Buffer): SiteText {
   }
 }
 
-/** Returns a compiled site with only the id and time of each document that is ahead: its page shows when it comes, and no more. */
-export function withoutAhead(text: Buffer): string {
+/** Returns a compiled site with only the id and time of each document under embargo: its page only shows when it will be published. */
+export function withoutEmbargoed(text: Buffer): string {
   const compiled = parseSite(text);
   const { files = {}, site } = compiled;
   const shown = (url: string, head: DocumentHead): SiteFile =>
-    isAhead(head.time) ? { url, document: { id: head.id, time: head.time, title: "" } } : { url, document: head };
+    isEmbargoed(head.time) ? { url, document: { id: head.id, time: head.time, title: "" } } : { url, document: head };
   const listed = Object.entries(files).map(([path, file]) => [
     path,
     file.document ? shown(file.url, file.document) : file,
   ]);
   const written = site?.documents ?? [];
-  const ahead = written.filter(({ time }) => isAhead(time));
+  const embargoed = written.filter(({ time }) => isEmbargoed(time));
   // Without content they are listed as files are.
-  const moved = ahead.map((document) => [`documents/${document.id}.json`, shown("", document)]);
+  const moved = embargoed.map((document) => [`documents/${document.id}.json`, shown("", document)]);
   return JSON.stringify({
     ...compiled,
     files: Object.fromEntries([...listed, ...moved]),
-    site: { ...site, ...(ahead.length > 0 && { documents: written.filter((one) => !ahead.includes(one)) }) },
+    site: { ...site, ...(embargoed.length > 0 && { documents: written.filter((one) => !embargoed.includes(one)) }) },
   });
 }

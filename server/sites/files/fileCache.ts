@@ -12,7 +12,7 @@ export interface CachedContent {
 /** Reads a content from the store that servers share, in parts. */
 export type FetchContent = () => AsyncIterable<Uint8Array>;
 
-/** Copies of shared contents on this server's disk: about so many bytes, the least recently used are removed first. */
+/** Copies of shared contents on this server's disk, limited in bytes: the least recently used are removed first. */
 export interface FileCache {
   /** Absolute path of the folder. It can be removed at any time. */
   folder: string;
@@ -23,7 +23,7 @@ export interface FileCache {
   locate(content: CachedContent, fetch: FetchContent): Promise<string>;
 }
 
-/** The store has other bytes than those of this hash. */
+/** The bytes in the store do not match their hash. */
 export class DamagedContent extends Error {}
 
 /** Copies by their SHA-256. */
@@ -33,9 +33,9 @@ interface Copies {
   total: number;
 }
 
-// A response opens its file at once, but a slow machine needs a moment; another process may use the same folder.
-const restMs = 60_000;
-const touchMs = 20_000;
+// A copy in use is not removed: a response opens its file after `locate`, and another process may use the same folder.
+const leastAgeMs = 60_000;
+const touchEveryMs = 20_000;
 
 /** Opens the cache in a folder, which is created with the first copy. */
 export function openFileCache(folder: string, mostBytes: number): FileCache {
@@ -49,7 +49,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
     await listing;
     if (copies.total <= mostBytes || isEvicting) return;
     isEvicting = true;
-    // A little more than necessary: not every further copy evicts again.
+    // More than necessary, so that not every further copy evicts again.
     await evictOldest(copies, mostBytes * 0.9, place).finally(() => {
       isEvicting = false;
     });
@@ -57,7 +57,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
   const copy = async (content: CachedContent, fetch: FetchContent) => {
     const path = place(content.sha256);
     if (await hasCopy(copies, path, content)) return path;
-    // Once more: a connection may have broken off.
+    // A second try: the connection may have been cut.
     if (!((await write(path, content, fetch)) || (await write(path, content, fetch)))) {
       forget(copies, content.sha256);
       throw new DamagedContent(`The store has other bytes than those of ${content.sha256}.`);
@@ -95,7 +95,7 @@ async function hasCopy(copies: Copies, path: string, content: CachedContent): Pr
   const isChecked = copies.known.get(content.sha256)?.checkedAt === found.mtimeMs;
   if (!isChecked && (await hashOf(path)) !== content.sha256) return false;
   let checkedAt = found.mtimeMs;
-  if (Date.now() - checkedAt > touchMs) {
+  if (Date.now() - checkedAt > touchEveryMs) {
     // The file's time is that of its last use, also for other processes and the next start.
     const now = new Date();
     await utimes(path, now, now).catch(() => undefined);
@@ -141,13 +141,13 @@ async function evictOldest(copies: Copies, mostBytes: number, place: (sha256: st
   for (const [sha256] of [...copies.known].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
     if (copies.total <= mostBytes) return;
     const found = await stat(place(sha256)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs < restMs) continue;
+    if (found && Date.now() - found.mtimeMs < leastAgeMs) continue;
     forget(copies, sha256);
     await rm(place(sha256), { force: true });
   }
 }
 
-// The copies that an earlier run left.
+// The copies of an earlier run.
 async function listCopies(folder: string, copies: Copies): Promise<void> {
   for (const group of await readdir(folder).catch(() => [])) {
     for (const name of await readdir(join(folder, group)).catch(() => [])) {
@@ -155,7 +155,7 @@ async function listCopies(folder: string, copies: Copies): Promise<void> {
       const found = await stat(path).catch(() => undefined);
       if (!found || copies.known.has(name)) continue;
       if (/^[0-9a-f]{64}$/.test(name)) note(copies, { sha256: name, bytes: found.size }, { usedAt: found.mtimeMs });
-      // What a crash left half written.
+      // Left by a crash.
       else if (Date.now() - found.mtimeMs > 3_600_000) await rm(path, { force: true });
     }
   }

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { immutable, md5 } from "../../base/http/prebuilt.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
-import { withoutAhead } from "./embargo.ts";
+import { withoutEmbargoed } from "./embargo.ts";
 import { fileRoutes } from "./routes.ts";
 
 let world: World;
@@ -183,7 +183,7 @@ describe("an article before its time", () => {
   afterEach(() => vi.restoreAllMocks());
   const news = (query = "", headers = {}) => get(urlOf("documents/news.json") + query, headers);
 
-  test("is not in the store for anybody who knows its address, with any query, and no cache keeps that", async () => {
+  test("is not found by anyone who knows its address, with any query, and no cache stores that response", async () => {
     for (const query of ["", "?at=2099-01-01T00:00:00Z"]) {
       const reply = await news(query);
       expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
@@ -231,11 +231,11 @@ describe("an article before its time", () => {
     expect((await get(early.uri, { "if-none-match": early.etag })).statusCode).toBe(200);
   });
 
-  test("that is written into the site's config is as unreadable", async () => {
+  test("that is written into the site's config is hidden as well", async () => {
     const written = (id: string, time: number) => ({ id, time, title: `title of ${id}`, content: `text of ${id}` });
     const site = { documents: [written("old", 1), written("coming", comesAt)], routes: [] };
     const text = Buffer.from(JSON.stringify({ compiled: 1, site, files: { "media/a.jpg": { url: "/a" } } }));
-    const left = withoutAhead(text);
+    const left = withoutEmbargoed(text);
     expect(left).not.toContain("of coming");
     expect(JSON.parse(left)).toEqual({
       compiled: 1,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { setBounded } from "#core/boundedMap.ts";
 import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
-import { documentTime, isAhead, siteFileName } from "./embargo.ts";
+import { documentTime, isEmbargoed, siteFileName } from "./embargo.ts";
 import { fileUri, isStorable } from "./names.ts";
 import { openPublicSites, type PublicSites } from "./publicSites.ts";
 import type { FileStore } from "./store.ts";
@@ -13,7 +13,7 @@ import { storedKind } from "./types.ts";
 const cachedFiles = 200;
 const largestCached = 512 * 1024;
 
-/** A text that is served from memory; `time` is that of a document, which nobody reads before. */
+/** A text that is served from memory; `time` is that of a document (ms since 1970), before which it is not found. */
 type StoredText = Prebuilt & { time?: number | undefined };
 
 interface FileRoutes {
@@ -46,7 +46,7 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
       reply.type(kind.type).header("etag", etag);
       if (hasCurrent(request.headers["if-none-match"], etag))
         return reply.code(304).header("cache-control", immutable).send();
-      // The rest of a film may come from another server, whose copy has another time.
+      // The rest of a film may come from another server, whose copy has another modification time: only the ETag counts.
       if (request.headers["if-range"] === etag) delete request.raw.headers["if-range"];
       return reply.sendFile(basename(place), dirname(place), media);
     }
@@ -56,7 +56,7 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
     if (part) return sendPrebuilt(request, reply, part);
     // A popular file that is evicted is soon back.
     if (file.plain.length <= largestCached) setBounded(texts, key, file, cachedFiles);
-    if (!isEarly && isAhead(file.time)) {
+    if (!isEarly && isEmbargoed(file.time)) {
       reply.header("cache-control", "no-store");
       return reply.callNotFound();
     }

@@ -29,9 +29,9 @@ const mostKnown = 20_000;
 /** Opens the store of published files that servers share: paths in the database, bytes in `contents`, copies in this server's cache. */
 export function openSharedStore(parts: SharedParts): FileStore {
   const known = new Map<string, IndexedFile>();
-  const ask = gather((paths) => findFiles(parts.db, paths));
+  const findGathered = gather((paths) => findFiles(parts.db, paths));
   const find = async (path: string) => {
-    const file = known.get(path) ?? (await ask(path));
+    const file = known.get(path) ?? (await findGathered(path));
     if (file) setBounded(known, path, file, mostKnown);
     return file;
   };
@@ -85,8 +85,8 @@ export function openSharedStore(parts: SharedParts): FileStore {
 }
 
 /**
- * Stores a file and its compressed forms for all servers; `forms` are those forms if they are known. Returns the paths that it wrote, none if all
- * was there. Nobody sees a part of them.
+ * Stores a file and its compressed forms, all or none, for all servers; `forms` are those forms if they are known. Returns the paths that it wrote,
+ * none if everything was stored before.
  */
 export async function storeFile(
   { db, contents }: Pick<SharedParts, "db" | "contents">,

@@ -1,6 +1,6 @@
 import ical from "ical-generator";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
 import { textIn } from "#locales/textOf.ts";
 
@@ -11,8 +11,7 @@ export function raceCalendar(
   race: Race,
   { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
 ): string {
-  const text = (value: { zh: string; en?: string }) => (language === "en" && value.en) || value.zh;
-  const name = text(race.name);
+  const name = inLanguage(race.name, language);
   const calendar = ical({ name, prodId: "//Startline//Race dates//EN" });
   const host = new URL(origin).hostname;
   const add = (id: string, summary: string, startsAt: string, endsAt?: string, place?: Race["venue"]) =>
@@ -25,7 +24,7 @@ export function raceCalendar(
       stamp: publishedAt,
       summary,
       url: `${origin}/`,
-      ...(place && { location: text(place) }),
+      ...(place && { location: inLanguage(place, language) }),
     });
   const { registration } = race;
   if (registration) {

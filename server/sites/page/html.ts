@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
 import type { BrandHead } from "../../base/db/schema.ts";
-import { preferredLanguage } from "../../base/http/languages.ts";
+import { languageTag, preferredLanguage } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { BuiltSite, UnitFiles } from "./builtSite.ts";
 import type { DrawnPage } from "./drawable.ts";
-import { escapeHtml, textIn } from "./escape.ts";
+import { escapeHtml } from "./escape.ts";
 import { liftStyles } from "./liftStyles.ts";
 import { redirectToHash, starter } from "./starter.ts";
 
@@ -58,8 +58,8 @@ export function pageLanguage(
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn, isPlain } = parts;
   const cipher = env.pathCipher ? ["part/cipher"] : [];
-  const ahead = ["part/interaction", "part/links", "part/session", ...cipher];
-  const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
+  const lazyParts = ["part/interaction", "part/links", "part/session", ...cipher];
+  const units = unitsOf(built, [...(site?.head.units ?? []), ...lazyParts]);
   const boot = {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,
@@ -96,7 +96,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
   ];
-  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses && !isPlain ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
+  const attributes = ` lang="${languageTag(language)}"${drawn && !hasRealAddresses && !isPlain ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
   const page = built.html
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
     .replace(site?.head.brand?.icons ? /<link rel="icon"[^>]*>\s*/ : "", "")
@@ -133,14 +133,14 @@ export function sha256(text: string): string {
 
 // As the program writes it after its start.
 function titleOf({ site, own, language }: PageParts): string {
-  const siteTitle = textIn(site?.head.title, language);
+  const siteTitle = inLanguage(site?.head.title, language);
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
 
 function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
   if (!site) return [];
   const { themeUri, brand } = site.head;
-  const sentence = own?.description || textIn(site.head.description, language);
+  const sentence = own?.description || inLanguage(site.head.description, language);
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
     ...iconsOf(brand, language),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ahead, cacheIntervals } from "./intervals.ts";
+import { aheadMs, cacheIntervals } from "./intervals.ts";
 import { type Timer, unrefTimer } from "./timer.ts";
 
 const opening = Date.parse("2025-08-11T10:00:00+08:00");
@@ -39,7 +39,7 @@ test("at the instant of the opening a visitor gets the page that was drawn a min
   const { made, goOnTo, visit } = stage();
   await visit("zh");
   await visit("en");
-  await goOnTo(opening - ahead - 1);
+  await goOnTo(opening - aheadMs - 1);
   expect(made).toHaveLength(2);
   await goOnTo(opening - 1);
   expect(made.slice(2)).toEqual([`zh ${new Date(opening).toISOString()}`, `en ${new Date(opening).toISOString()}`]);
@@ -100,7 +100,7 @@ test("an edition that is no longer shown, and a server that closes, draw nothing
   expect(closed.waiting.size).toBe(0);
 });
 
-test("what failed is made anew for the next visitor", async () => {
+test("a page that could not be drawn is drawn again for the next visitor", async () => {
   let isBroken = true;
   const make = async () => {
     if (isBroken) throw new Error("no disk");
@@ -112,7 +112,7 @@ test("what failed is made anew for the next visitor", async () => {
   expect(await pages.find("zh", 0)).toBe("page");
 });
 
-test("a timer for next year does not fire today, and can be called off", async () => {
+test("a timer for next year does not fire today, and can be cancelled", async () => {
   let isOver = false;
   const stop = unrefTimer(400 * 86_400_000, () => {
     isOver = true;

@@ -27,7 +27,7 @@ export interface Intervals<Made> {
 let uses = 0;
 
 /** How long before an instant, in ms, its entry is made: many races open at the same moment, and a page takes half a second. */
-export const ahead = 60_000;
+export const aheadMs = 60_000;
 
 /**
  * Makes what is shown between the instants of a timeline at its first request, and caches it until the next instant. Requested entries are
@@ -48,34 +48,34 @@ export function cacheIntervals<Made>(parts: {
   const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), bytesOf = () => 0, onCached } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
-  const drop = (isOver: (one: CachedInterval<Made>) => boolean) => {
-    for (const one of cached) if (isOver(one)) cached.delete(one);
+  const drop = (isOver: (entry: CachedInterval<Made>) => boolean) => {
+    for (const entry of cached) if (isOver(entry)) cached.delete(entry);
   };
-  const keep = (key: string, at: number): CachedInterval<Made> => {
-    for (const one of cached) if (one.key === key && one.at === at) return one;
-    const made = { key, at, made: make(key, at), isRequested: false, usedAt: ++uses, bytes: 0 };
-    cached.add(made);
-    made.made.then(
-      (value) => {
-        made.bytes = bytesOf(value);
+  const findOrMake = (key: string, at: number): CachedInterval<Made> => {
+    for (const entry of cached) if (entry.key === key && entry.at === at) return entry;
+    const entry = { key, at, made: make(key, at), isRequested: false, usedAt: ++uses, bytes: 0 };
+    cached.add(entry);
+    entry.made.then(
+      (made) => {
+        entry.bytes = bytesOf(made);
         onCached?.();
       },
-      () => cached.delete(made),
+      () => cached.delete(entry),
     );
-    return made;
+    return entry;
   };
   const makeAhead = async (at: number) => {
     if (!(await isCurrent())) return;
     // One after another, so that the server answers requests between them.
-    for (const { key, isRequested } of [...cached]) if (isRequested && !isClosed) await keep(key, at).made;
+    for (const { key, isRequested } of [...cached]) if (isRequested && !isClosed) await findOrMake(key, at).made;
   };
   const watch = (now: number) => {
     const next = instants.find((instant) => instant > now);
     if (next === undefined || stop || isClosed) return;
-    stop = timer(next - ahead - now, () => {
+    stop = timer(next - aheadMs - now, () => {
       // A failure is ignored: the next request tries again.
       makeAhead(next).catch(() => undefined);
-      stop = timer(Math.min(ahead, next - now), () => {
+      stop = timer(Math.min(aheadMs, next - now), () => {
         stop = undefined;
         drop(({ at }) => at < next);
       });
@@ -85,8 +85,8 @@ export function cacheIntervals<Made>(parts: {
     cached,
     find(key, now) {
       const at = intervalStart(instants, now);
-      drop((one) => one.key === key && one.at < at);
-      const found = keep(key, at);
+      drop((entry) => entry.key === key && entry.at < at);
+      const found = findOrMake(key, at);
       found.isRequested = true;
       found.usedAt = ++uses;
       watch(now);

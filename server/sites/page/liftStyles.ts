@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'", "#39": "'" };
 
 /**
- * Moves the style attributes of drawn HTML into rules of a style sheet, because a strict policy allows no style attributes.
+ * Moves the style attributes of drawn HTML into rules of a style sheet, because the Content-Security-Policy allows no style attributes.
  * Each element gets `data-style` with the number of its rule. A style that could end its rule is left out.
  */
 export function liftStyles(html: string): { html: string; rules: string } {

@@ -40,7 +40,7 @@ const phones = /iPhone|iPad|iPod|Android/;
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(hostOf(request) ?? "");
-  // Before any page is made, so that no page is cached for a site whose files are not yet here.
+  // Before any page is made, so that no page is cached for a site whose files are not on this server yet.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const bound = await boundTo(request);
     if (!bound && coming?.has(hostOf(request) ?? "")) return sendComing(request, reply);
@@ -58,20 +58,19 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
-    const name = hostOf(request);
-    const bound = name === undefined ? undefined : await boundSites.find(name);
-    if (leavesForMobile(bound, request, reply)) return reply;
+    const bound = await boundTo(request);
+    if (redirectToMobile(bound, request, reply)) return reply;
     if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
   });
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
-    const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
+    const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
     const found = await pages?.locate(site, path);
     if (!pages || !found) return reply.callNotFound();
     reply.header("vary", "Cookie, Accept-Language");
-    if (leavesForMobile(site, request, reply)) return reply;
+    if (redirectToMobile(site, request, reply)) return reply;
     if ("address" in found) {
       const address = query ? `${found.address}?${query}` : found.address;
       return reply.header("cache-control", "no-cache").redirect(address, found.isPermanent ? 301 : 302);
@@ -81,13 +80,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
 
   app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
-    const language = pageLanguage(
-      site,
-      request.headers.cookie,
-      request.headers["accept-language"],
-      request.query.language,
-    );
-    const calendar = site && (await pages?.calendar(site, language));
+    const calendar = site && (await pages?.calendar(site, languageOf(request, site)));
     if (!calendar) return reply.callNotFound();
     return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
   });
@@ -102,7 +95,7 @@ interface CrawlerRoutes {
   preHandler: (request: FastifyRequest<PageQuery>, reply: FastifyReply) => Promise<unknown>;
 }
 
-// What search engines, feed readers and old browsers ask for by fixed names.
+// What search engines, feed readers and old browsers request at fixed paths.
 function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler }: CrawlerRoutes): void {
   app.get("/robots.txt", async (request, reply) => {
     const site = await boundTo(request);
@@ -117,7 +110,7 @@ function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler
     return reply.type("application/xml; charset=utf-8").send(map);
   });
   const noIcon = prebuild("image/x-icon", "public, max-age=86400", "");
-  // Feed readers and old browsers ask for it without reading a page.
+  // Feed readers and old browsers request it without reading a page.
   app.get("/favicon.ico", async (request, reply) => {
     const bytes = await readStored(store, (await boundTo(request))?.head.brand?.icons?.ico);
     if (!bytes) return sendPrebuilt(request, reply, noIcon);
@@ -129,7 +122,8 @@ interface PageQuery {
   Querystring: { language?: string };
 }
 
-function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+// Returns whether the visitor was redirected.
+function redirectToMobile(site: BoundSite | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   const { mobileUrl } = site?.head ?? {};
   if (!mobileUrl) return false;
   reply.header("vary", "Cookie, Accept-Language, User-Agent");
@@ -143,9 +137,8 @@ async function sendPage(
   reply: FastifyReply,
   { pages, site, location }: { pages: Pages; site: BoundSite | undefined; location?: PageLocation },
 ): Promise<FastifyReply> {
-  const { cookie, "accept-language": asked } = request.headers;
-  const language = pageLanguage(site, cookie, asked, request.query.language);
-  // The address of a language selects it, as the language switch does.
+  const language = languageOf(request, site);
+  // A language in the address is a choice that lasts, as that of the language switch.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), location);

@@ -1,10 +1,11 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import { shareSize } from "#pictures/share.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
+import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { DrawableSite } from "./drawable.ts";
-import { escapeHtml, textIn } from "./escape.ts";
+import { escapeHtml } from "./escape.ts";
 
 type Site = CompiledSite["site"];
 type Race = NonNullable<Site["race"]>;
@@ -44,8 +45,8 @@ export function tagsOf(
   if (drawable && path === undefined) return ['<meta name="robots" content="noindex">'];
   const address = drawable && path !== undefined ? drawable.map.addressOf(path) : "/";
   return previewTags({
-    title: own?.title || textIn(head.title, language),
-    description: own?.description || textIn(head.description, language),
+    title: own?.title || inLanguage(head.title, language),
+    description: own?.description || inLanguage(head.description, language),
     origin: originOf(domainName),
     address,
     language,
@@ -110,12 +111,8 @@ function ownAddress(url: string, [first]: string[], language: string): string {
 
 function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
   if (languages.length < 2) return [];
-  const each = languages.map((one) => ({ tag: tagOf(one), url: ownAddress(url, languages, one) }));
+  const each = languages.map((one) => ({ tag: languageTag(one), url: ownAddress(url, languages, one) }));
   return [...each, { tag: "x-default", url }];
-}
-
-function tagOf(language: string): string {
-  return language === "en" ? "en" : "zh-CN";
 }
 
 // https://schema.org/SportsEvent
@@ -123,8 +120,7 @@ function sportsEvent(
   { name, startsAt, endsAt, city, venue, items = [], registration }: Race,
   { description, origin, language, image }: Pick<Preview, "description" | "origin" | "language" | "image">,
 ): string {
-  const text = (value: { zh: string; en?: string } | undefined) =>
-    value && ((language === "en" && value.en) || value.zh || undefined);
+  const text = (value: { zh: string; en?: string } | undefined) => inLanguage(value, language) || undefined;
   const offers = items.map((item) => ({
     "@type": "Offer",
     name: text(item.name),

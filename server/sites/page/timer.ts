@@ -1,10 +1,10 @@
-/** Calls once after so many ms, and returns a function that cancels it. */
+/** Calls `act` once after `ms` milliseconds; returns a function that cancels it. */
 export type Timer = (ms: number, act: () => void) => () => void;
 
-// Above this, timers of JavaScript fire at once.
+// A longer delay of setTimeout fires at once.
 const longest = 2 ** 31 - 1;
 
-/** A timer for any time ahead that keeps no process alive. */
+/** A timer of any length that does not keep the process alive. */
 export const unrefTimer: Timer = (ms, act) => {
   let timer: NodeJS.Timeout;
   const wait = (rest: number) => {

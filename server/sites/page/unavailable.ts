@@ -1,14 +1,15 @@
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
 import { textIn } from "#locales/textOf.ts";
+import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import { escapeHtml, textIn as textOfSite } from "./escape.ts";
+import { escapeHtml } from "./escape.ts";
 
-/** The inline styles of that page; its Content-Security-Policy allows their hash. */
+/** The inline styles of both pages; their Content-Security-Policy allows the hash. */
 export const unavailableStyles =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color:#1a1f26;background:#f6f7f9}main{max-width:34em}h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 8px}";
 
-/** How long, in seconds, a visitor waits before a site that is being published is requested again. */
+/** The seconds after which the page of a site that is being published reloads. */
 export const comingSeconds = 3;
 
 /** Returns the page of a site that was never published and is about to be: it opens the site by itself. */
@@ -23,10 +24,10 @@ export function comingPage(language: Language): string {
 export function unavailablePage({ head }: BoundSite, language: Language): string {
   const title = textIn(language, messages, "unavailableTitle");
   const text = textIn(language, messages, "unavailable");
-  const name = escapeHtml(textOfSite(head.title, language));
+  const name = escapeHtml(inLanguage(head.title, language));
   return pageOf(language, `${title} · ${name}`, `<p>${name}</p><h1>${title}</h1><p>${text}</p>`);
 }
 
 function pageOf(language: Language, title: string, body: string, { head = "" } = {}): string {
-  return `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${unavailableStyles}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${unavailableStyles}</style></head><body><main>${body}</main></body></html>`;
 }

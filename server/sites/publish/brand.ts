@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { inLanguage } from "#core/text.ts";
 import type { BrandFile } from "#pictures/brand.ts";
 import { brandPath, makeBrandFiles } from "#pictures/brandFiles.ts";
 import { pictureProblem } from "#pictures/problems.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { BrandHead } from "../../base/db/schema.ts";
+import { languageTag } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
 import { manifestFile } from "../files/types.ts";
@@ -118,8 +120,8 @@ function manifestsOf({
     { ...icon("maskable-512.png", 512), purpose: "maskable" },
   ];
   const found = site.languages.map((language) => {
-    const name = (language === "en" && site.title.en) || site.title.zh;
-    const lang = language === "en" ? "en" : "zh-CN";
+    const name = inLanguage(site.title, language);
+    const lang = languageTag(language);
     const colours = { background_color: surface, theme_color: accent };
     const content = Buffer.from(
       JSON.stringify({ name, lang, start_url: "/", scope: "/", display: "minimal-ui", ...colours, icons }),
@@ -132,7 +134,7 @@ function manifestsOf({
   };
 }
 
-/** Returns the addresses of all that was made of a brand and that its pages name. */
+/** Returns the addresses of a brand's icons, manifests and picture. */
 export function brandAddresses(brand: BrandHead | undefined): string[] {
   const { icons, manifests = {}, image } = brand ?? {};
   return [...Object.values(icons ?? {}), ...Object.values(manifests), ...(image ? [image] : [])];

@@ -9,7 +9,7 @@ import type { Edition, Publication } from "./publication.ts";
 import { filesOfEdition } from "./siteFiles.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-/** What the database and the store keep of a compiled site: its text, its compiled form, its theme, and its facts. */
+/** Makes the edition of a compiled site, for the database, and its files, for the store: its source, its compiled form and its theme. */
 export function makeEdition(
   { siteId, origin }: Publication,
   source: string,
@@ -65,7 +65,7 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
   };
 }
 
-// They become part of a header: only names that a site may name.
+// They become part of a header, so only hosts that a site may name.
 function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
   const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
   const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));

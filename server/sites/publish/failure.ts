@@ -14,22 +14,19 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   const trace = describeError(error);
   const { path, syscall, code = "" } = error as NodeJS.ErrnoException;
-  if (trace.isOfDatabase) return { reason: ofDatabase(trace), trace };
-  if (syscall === undefined || path === undefined) return { reason: ofProgram(trace), trace };
+  if (trace.isOfDatabase) return { reason: databaseReason(trace), trace };
+  if (syscall === undefined || path === undefined)
+    return { reason: textOf(messages, "program", { type: trace.type }), trace };
   const why = Object.hasOwn(diskMessages.zh, code)
     ? textOf(diskMessages, code as keyof typeof diskMessages.zh)
     : textOf(messages, "otherTrouble");
   return { reason: textOf(messages, "disk", { path, why, code }), trace };
 }
 
-function ofDatabase(trace: LoggedError): Sentence {
+function databaseReason(trace: LoggedError): Sentence {
   const [first] = chainOf(trace).filter(({ code }) => code !== undefined);
   const error = [first?.code, first?.constraint].filter(Boolean).join(" ");
   return error === "" ? textOf(messages, "database") : textOf(messages, "databaseError", { error });
-}
-
-function ofProgram({ type }: LoggedError): Sentence {
-  return textOf(messages, "program", { type });
 }
 
 function chainOf(trace: LoggedError): LoggedError[] {

@@ -149,7 +149,7 @@ function textProblems(text: string, path: string): Problem[] {
 
 async function listFiles(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, number>> {
   const { paths, folders, unreadable } = await listPaths(folder);
-  // A folder in the place of race.json would be taken for none, and the race for another one.
+  // A folder named race.json would otherwise count as no file, and the race would get another id: reading it fails.
   const inPlaceOfFiles = folders.filter(
     (path) => tables.includes(path) || /^(?:documents|forms|lists)\/.*\.json$/.test(path),
   );

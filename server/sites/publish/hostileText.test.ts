@@ -84,7 +84,7 @@ describe.each(files)("an organiser whose %s has", (file) => {
   });
 });
 
-test("the files that are spoilt above are accepted as they are", async () => {
+test("the same files without hostile characters are accepted", async () => {
   const { outcome, problems } = await publish();
   expect([outcome, problems.filter(({ severity }) => severity === "error")]).toEqual(["published", []]);
 });

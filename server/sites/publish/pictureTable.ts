@@ -17,8 +17,8 @@ export const pictureTable = "media/images.json";
 /** The formats that variants can have. */
 export const formats = ["avif", "webp", "jpg", "png"];
 
-// Of pictures that have one size.
-const whole = ["svg", "gif", "jpeg"];
+// The formats of pictures without variants.
+const plainFormats = ["svg", "gif", "jpeg"];
 
 /** The table as it is written. */
 export interface PictureTable {
@@ -52,11 +52,11 @@ const fits: Record<string, (value: unknown) => boolean> = {
   width: isSize,
   height: isSize,
   widths: (value) => Array.isArray(value) && value.every(isSize),
-  formats: (value) => Array.isArray(value) && value.every((format) => [...formats, ...whole].includes(format)),
+  formats: (value) => Array.isArray(value) && value.every((format) => [...formats, ...plainFormats].includes(format)),
   placeholder: (value) => typeof value === "string" && placeholder.test(value),
 };
 
-/** The first mistake of an entry of the table, at its place; undefined if it can be used as it is. */
+/** Returns the first mistake of an entry of the table, at its place; undefined if it can be used as it is. */
 export function wrongEntry(path: string, entry: unknown): Finding | undefined {
   const at = (...keys: (string | number)[]) => toPointer([path, ...keys]);
   if (!isObject(entry)) return report("SL5416", at(), { path, field: undefined });
@@ -98,7 +98,7 @@ function misspeltField(entry: JsonObject): [written: string, meant: string] | un
   return undefined;
 }
 
-/** What can be used of an entry. */
+/** Returns the valid part of an entry. */
 export function shapePicture(entry: unknown): Picture {
   const { width, height, widths, formats: kinds, placeholder: blur } = isObject(entry) ? entry : ({} as JsonObject);
   const sizes = list(widths).filter((size): size is number => Number.isInteger(size));

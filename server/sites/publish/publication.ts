@@ -26,7 +26,7 @@ export type Published<One = Problem> = (
   | { outcome: "domain-taken"; domainName: string; problems: One[] }
   | ({ outcome: "failed"; problems: One[] } & Failure)
 ) & {
-  /** True if the publishing program could not draw the site's forms, and so did not check that. */
+  /** Whether this program could not draw the site's forms, and so did not check that they can be drawn. */
   hasUndrawnForms?: boolean;
 };
 

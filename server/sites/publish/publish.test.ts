@@ -99,7 +99,7 @@ describe("sites that ship with the program", () => {
     await rm(join(world.env.sitesDir, "trail/documents/broken.json"));
   });
 
-  test("a domain that an organiser gave to another site is left alone", async () => {
+  test("a domain that an organiser bound to another site stays with that site", async () => {
     await world.db.update(domains).set({ siteId: "trail" }).where(eq(domains.domainName, "localhost"));
     await world.write({ "canal-city-2025/site.json": tinySite({ title: { zh: "再改" } }) });
     await world.load();

@@ -25,10 +25,7 @@ interface Stored {
 /** Opens the record in DATA_DIR/folders.json. One of another program, or a damaged one, counts as empty: every folder is then read again. */
 export async function openPublishedFolders(dataDir: string, program: string): Promise<PublishedFolders> {
   const file = join(dataDir, "folders.json");
-  const stored = await readFile(file, "utf8").then(
-    (text) => parse(text),
-    () => undefined,
-  );
+  const stored = await readFile(file, "utf8").then(parse, () => undefined);
   const folders = new Map(stored?.program === program ? Object.entries(stored.folders) : []);
   let isSaved = true;
   return {

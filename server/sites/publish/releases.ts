@@ -9,6 +9,7 @@ import { activate, lockPublishing } from "./bind.ts";
 import { brandAddresses } from "./brand.ts";
 import { findOtherSite } from "./claimRace.ts";
 import type { RaceFile } from "./folder.ts";
+import { variantAddresses } from "./siteFiles.ts";
 
 /** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
 export interface Release {
@@ -91,8 +92,8 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   if (!row) return "site.json";
   if (!(await isWhole(store, row.uri))) return row.uri;
   const { files } = JSON.parse(String(await readStored(store, row.uri))) as CompiledSite;
-  const tables = Object.values(files);
-  const own = tables.flatMap(({ url, widths, form }) => [
+  const entries = Object.values(files);
+  const own = entries.flatMap(({ url, widths, form }) => [
     ...(widths ? [] : [url]),
     ...(form?.conditions ? [form.conditions] : []),
     ...(form ? [form.validator] : []),
@@ -104,9 +105,9 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
     ...own,
   ])
     if (!(await isWhole(store, url))) return url;
-  for (const { url, widths = [], formats = [] } of tables) {
-    const variants = widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
-    if (variants.length > 0 && !(await isWholePicture(store, url, variants))) return url;
+  for (const file of entries) {
+    const variants = variantAddresses(file);
+    if (variants.length > 0 && !(await isWholePicture(store, file.url, variants))) return file.url;
   }
   return undefined;
 }

@@ -36,31 +36,31 @@ const editionsAtOnce = 50;
 
 /** Watches the files of published sites. `intervalMs` is how long a result of `findIncomplete` is cached. */
 export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000): SiteFiles {
-  const there = new Set<string>();
-  const whole = new Set<number>();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<IncompleteSite[]> | undefined;
-  const isThere = async (uri: string) => {
+  const present = new Set<string>();
+  const complete = new Set<number>();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<IncompleteSite[]> | undefined;
+  const isPresent = async (uri: string) => {
     const found = await hasStored(store, uri);
-    if (there.size >= mostKnown) there.clear();
-    if (found) there.add(uri);
-    else there.delete(uri);
+    if (present.size >= mostKnown) present.clear();
+    if (found) present.add(uri);
+    else present.delete(uri);
     return found;
   };
   const find = async () => {
     const editions = await readEditions(db);
     const lost = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => pathOf(uri)))]));
     const withoutSite = editions.filter(({ uri }) => lost.has(pathOf(uri)));
-    for (const { uri } of withoutSite) there.delete(uri);
+    for (const { uri } of withoutSite) present.delete(uri);
     const incomplete: IncompleteSite[] = withoutSite.map((edition) => incompleteSite(edition, undefined));
-    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(pathOf(uri)) && !whole.has(releaseId));
+    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(pathOf(uri)) && !complete.has(releaseId));
     for (let first = 0; first < unchecked.length; first += editionsAtOnce) {
       const some = unchecked.slice(first, first + editionsAtOnce);
       const missing = await countMissing(db, store, some);
-      if (whole.size >= mostKnown) whole.clear();
+      if (complete.size >= mostKnown) complete.clear();
       for (const edition of some) {
         const count = missing.get(edition.releaseId);
-        if (count === 0) whole.add(edition.releaseId);
+        if (count === 0) complete.add(edition.releaseId);
         else incomplete.push(incompleteSite(edition, count));
       }
     }
@@ -72,16 +72,16 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
       const [hash = "", name = ""] = edition ? pathOf(edition.uri).split("/") : [];
       await store.tryRead(hash, name);
     },
-    hasSite: async ({ uri }) => there.has(uri) || isThere(uri),
+    hasSite: async ({ uri }) => present.has(uri) || isPresent(uri),
     findIncomplete({ isFresh } = { isFresh: false }) {
-      if (!isFresh && asking && performance.now() - askedAt < intervalMs) return asking;
-      askedAt = performance.now();
-      const mine = find();
-      asking = mine;
-      mine.catch(() => {
-        if (asking === mine) asking = undefined;
+      if (!isFresh && checking && performance.now() - checkedAt < intervalMs) return checking;
+      checkedAt = performance.now();
+      const started = find();
+      checking = started;
+      started.catch(() => {
+        if (checking === started) checking = undefined;
       });
-      return mine;
+      return started;
     },
   };
 }
@@ -158,7 +158,16 @@ function namedIn(text: string): CompiledSite["files"] | undefined {
   }
 }
 
-function addressesOf({ url, widths = [], formats = [], form }: CompiledSite["files"][string]): string[] {
-  const variants = widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
-  return [url, ...variants, ...(form ? [form.validator] : []), ...(form?.conditions ? [form.conditions] : [])];
+/** Returns the addresses of a picture's variants: one for each width in each format. */
+export function variantAddresses({ url, widths = [], formats = [] }: CompiledSite["files"][string]): string[] {
+  return widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
+}
+
+function addressesOf({ form, ...file }: CompiledSite["files"][string]): string[] {
+  return [
+    file.url,
+    ...variantAddresses(file),
+    ...(form ? [form.validator] : []),
+    ...(form?.conditions ? [form.conditions] : []),
+  ];
 }

@@ -22,7 +22,7 @@ export async function schemaRoutes(app: FastifyInstance): Promise<void> {
     if (!released.test(name)) return reply.callNotFound();
     const reading = kept.get(name) ?? readSchema(name);
     const schema = await reading;
-    // Missing names are not cached: there is no end to them.
+    // Missing names are not cached: their number is unlimited.
     if (!schema) return reply.callNotFound();
     kept.set(name, reading);
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");

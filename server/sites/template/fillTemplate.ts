@@ -68,17 +68,17 @@ function dateValues({ today, raceDay, opensOn, closesOn }: Schedule, timeZone: s
     ...bilingual("closes", dayInWords(closesOn)),
     opens: instantAt(opensOn, opensAt, timeZone),
     closes: instantAt(closesOn, closesAt, timeZone),
-    // A document with a time to come is not shown yet.
+    // A document whose time is in the future is not shown yet.
     today: instantAt(today, "00:00", timeZone),
   };
 }
 
-/** Two values of one name, `name.zh` and `name.en`. */
+/** Returns the two values of one name: `name.zh` and `name.en`. */
 export function bilingual(key: string, { zh, en }: Sentence): Record<string, string> {
   return { [`${key}.zh`]: zh, [`${key}.en`]: en };
 }
 
-/** A day as people read it: 11 April 2027. */
+/** Formats a day (YYYY-MM-DD): 2027年4月11日, 11 April 2027. */
 export function dayInWords(day: string): Sentence {
   const [year = "", month, date] = day.split("-");
   const monthName = new Intl.DateTimeFormat("en", { timeZone: "UTC", month: "long" }).format(Date.parse(day));

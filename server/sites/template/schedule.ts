@@ -34,8 +34,8 @@ const demoOpenedDaysBefore = 7;
 const weeksBetweenDemos = 26;
 
 /**
- * Returns the days of the demo race, which depend on its first start (ms since 1970) alone until it is over: registration opened a week before,
- * so that a newcomer can sign up at once. After a race, `now` decides that the next one is on, half a year later.
+ * Returns the days of the demo race, which depend only on its first start (ms since 1970): registration opened a week before, so that a newcomer
+ * can sign up at once. Once a race is over by `now`, they are those of the next one, half a year later.
  */
 export function demoScheduleOf(firstStart: number, now: number, zone: string): Schedule {
   for (let start = firstStart; ; start += weeksBetweenDemos * weekMs) {
@@ -51,7 +51,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 }
 
-/** A day and a time of day (HH:MM, or with seconds) in a zone as an instant: 2027-04-11T08:00:00+08:00. */
+/** Returns a day and a time of day (HH:MM, or with seconds) in a zone as an instant: 2027-04-11T08:00:00+08:00. */
 export function instantAt(day: string, clock: string, zone: string): string {
   const time = clock.length === 5 ? `${clock}:00` : clock;
   const local = Date.parse(`${day}T${time}Z`);
@@ -60,12 +60,12 @@ export function instantAt(day: string, clock: string, zone: string): string {
   return `${day}T${time}${writeOffset(offset)}`;
 }
 
-/** The day that is that many days after another one. */
+/** Returns the day that is `count` days after another one. */
 export function daysAfter(day: string, count: number): string {
   return dayOf(Date.parse(day) + count * dayMs);
 }
 
-/** How many days a day is after another one; negative if it is before. */
+/** Returns how many days `day` is after `from`; negative if it is before. */
 export function daysBetween(from: string, day: string): number {
   return (Date.parse(day) - Date.parse(from)) / dayMs;
 }

@@ -5,8 +5,9 @@ import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { Answers } from "#forms/form.ts";
+import { patternOf } from "#forms/patternOf.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { messagesBelow, patternOf, useProblems, useStep } from "./stepContext.ts";
+import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
 
 /** A property that is a field unit: loads its renderer, and connects it to the answers and their problems. */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {

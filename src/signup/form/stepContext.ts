@@ -28,11 +28,6 @@ export function useStep(): Step {
   return step;
 }
 
-/** The pointer as a form's `fields` name it: with a `*` in place of each index. */
-export function patternOf(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
-}
-
 /** The problems at or below a pointer; the same list until they change. */
 export function useProblems({ subscribe, problems }: EntrantForm, pointer: string): AnswerProblem[] {
   const last = useRef<AnswerProblem[]>([]);

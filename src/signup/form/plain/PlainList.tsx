@@ -5,8 +5,9 @@ import type {
 } from "@rjsf/utils";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { patternOf } from "#forms/patternOf.ts";
 import styles from "../Form.module.css";
-import { patternOf, useStep } from "../stepContext.ts";
+import { useStep } from "../stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type ListChange, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
 import { useProperty } from "./useProperty.ts";

@@ -1,8 +1,9 @@
 import { useContext } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormField } from "#forms/form.ts";
+import { patternOf } from "#forms/patternOf.ts";
 import { pointerOfId } from "../frames.tsx";
-import { messagesBelow, patternOf, useProblems, useStep } from "../stepContext.ts";
+import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 

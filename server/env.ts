@@ -4,11 +4,11 @@ import {
   readChoice,
   readFolder,
   readOrigin,
-  readOrigins,
   readPort,
   readSwitch,
   type Variables,
 } from "./base/envValues.ts";
+import { readHosts } from "./base/hosts.ts";
 import { isLoopbackHost, readTrustedProxies, type TrustedProxies } from "./base/http/proxies.ts";
 import { shortestSecretKey } from "./base/secrets.ts";
 import { startError } from "./base/startError.ts";
@@ -73,18 +73,6 @@ export interface Env {
 }
 
 const modes = ["production", "development", "test"] as const;
-
-/**
- * Reads the hosts that the operator allows to the pages of every site. Checks, `startline dev`, publishing and the server's policy all read them
- * here. Throws a StartError at the first invalid one.
- */
-export function readHosts(variables: Variables): Pick<Env, "connectHosts" | "imageHosts" | "fileHosts"> {
-  return {
-    connectHosts: readOrigins("CONNECT_HOSTS", variables),
-    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
-    fileHosts: readOrigins("FILE_HOSTS", variables),
-  };
-}
 
 /** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
 export function readEnv(variables: Variables): Env {

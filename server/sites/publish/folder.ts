@@ -10,7 +10,7 @@ import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { readHosts } from "../../env.ts";
+import { readHosts } from "../../base/hosts.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";

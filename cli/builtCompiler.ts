@@ -5,5 +5,14 @@ import { loadScript } from "./builtScript.ts";
 declare const COMPILER_SCRIPT: string;
 
 /** The compiler's functions, as compiler/compile.ts has them. */
-export const { checkSite, compileDocument, compileRead, compileSite, readDocument, readSite } =
-  loadScript<typeof Compiler>(COMPILER_SCRIPT);
+export const {
+  checkRaceFile,
+  checkSite,
+  compileDocument,
+  compileRead,
+  compileSite,
+  fitsSchema,
+  misspeltRaceId,
+  readDocument,
+  readSite,
+} = loadScript<typeof Compiler>(COMPILER_SCRIPT);

@@ -1,5 +1,6 @@
 import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
+import { validators } from "#schemas/generated/validators.js";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { checkShape } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
@@ -20,6 +21,16 @@ import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { readParts, type SiteParts } from "./siteParts.ts";
 import { raceFacts } from "./upgrade/race.ts";
+
+// All that needs the schemas' validators is exported here, so that the built command has them once.
+export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
+
+/** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
+export function fitsSchema(name: string, value: unknown): boolean {
+  const validate = validators[name];
+  if (!validate) throw new Error(`There is no schema ${name}.`);
+  return validate(value);
+}
 
 /** The result of reading a site file. `site` is missing only if the file is not a site. */
 export interface ReadSite {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
-import { unclearNames } from "../src/site/spokenNames.ts";
+import { unclearNames } from "../src/site/testSpokenNames.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

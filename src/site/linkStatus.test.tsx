@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/kit/service.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { drawPage } from "./prerender.tsx";
 import { openRoute, planRoutes } from "./routePlan.ts";
-import { isUnclear, unclearNames } from "./spokenNames.ts";
+import { isUnclear, unclearNames } from "./testSpokenNames.ts";
 import type { ModuleSource } from "./units.ts";
 
 const fromRegistry: ModuleSource = async (name) => {

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkRaceFile, misspeltRaceId } from "#compiler/check/raceFile.ts";
+import { checkRaceFile, misspeltRaceId } from "#compiler/compile.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";

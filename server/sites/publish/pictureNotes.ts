@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { fitsSchema } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
 import type { PicturesNote } from "#schemas/generated/types.ts";
-import { validators } from "#schemas/generated/validators.js";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { unreadableFile } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
@@ -37,7 +37,7 @@ export async function addNotes(
 }
 
 function fits(notes: unknown): boolean {
-  return validators["pictures/1"]?.(notes) === true;
+  return fitsSchema("pictures/1", notes);
 }
 
 // As CSS writes it: from the left, from the top.

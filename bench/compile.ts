@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSite } from "#compiler/compile.ts";
+import { readSite } from "#compiler/read.ts";
 import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 const source = readFileSync(join(import.meta.dirname, "../fixtures/sites/canal-city-2025/site.json"), "utf8");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as EditorService from "vscode-json-languageservice";
-import { readSite } from "#compiler/compile.ts";
+import { readSite } from "#compiler/read.ts";
 import { atLeast, atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 // Node cannot find the named exports of this CommonJS package in an import.

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import { root } from "#server/base/root.ts";
 
-/** Loads a script of dist/cli that stands for a module of the compiler, with what V8 kept of it at an earlier call. */
-export function loadScript<Module extends object>(name: string): Module {
+const loaded = new Map<string, object>();
+
+/** Loads a script of dist/cli that has modules of the compiler (scripts/buildCommand.ts), with what V8 kept of it at an earlier call. */
+export function loadScript(name: string): object {
+  const known = loaded.get(name);
+  if (known) return known;
   const place = join(root, "dist/cli", name);
   // Node 20 has no cache of compiled modules, only one of scripts: reading the validators anew takes longer than a check does.
   const cachedData = read(`${place}.cache`);
@@ -14,9 +18,10 @@ export function loadScript<Module extends object>(name: string): Module {
     ...(cachedData && { cachedData }),
   });
   if (!cachedData || script.cachedDataRejected) process.once("exit", () => keep(script, place));
-  const loaded = {} as Module;
-  script.runInThisContext()(loaded, createRequire(place));
-  return loaded;
+  const exported = {};
+  loaded.set(name, exported);
+  script.runInThisContext()(exported, createRequire(place));
+  return exported;
 }
 
 function read(file: string): Buffer | undefined {

@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("an organiser who validates a site hears of its forms too, with file and line", async () => {
   const right = await runStartline(["validate", await write("right", formWith({ items: ["half"] })), "--strict"]);
-  expect([right.code, right.out]).toEqual([0, "No problems in 3 files.\n"]);
+  expect([right.code, right.out]).toEqual([0, "No problems. Files checked: 3.\n"]);
   const { code, out } = await runStartline(["validate", await write("wrong", formWith({ items: ["full"] }))]);
   expect(code).toBe(1);
   expect(out).toMatch(/wrong\/forms\/sign-up\.json:\d+:\d+ error SL6011/);
@@ -51,7 +51,7 @@ test("an organiser whose program is not built reads in one line that the forms w
   const said =
     "Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again.\n";
   const checked = await callUnbuilt(["validate", site]);
-  expect([checked.code, checked.out, checked.err]).toEqual([0, "No problems in 3 files.\n", said]);
+  expect([checked.code, checked.out, checked.err]).toEqual([0, "No problems. Files checked: 3.\n", said]);
   const alone = await callUnbuilt(["validate", join(site, "forms/sign-up.json"), "--language", "zh"]);
   expect(alone.err).toBe("未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。\n");
   const words = ["publish", site, "--domain", "undrawn.example"];

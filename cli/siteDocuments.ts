@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readDocument } from "#compiler/compile.ts";
 import type { DatedDocument } from "#compiler/emit/timeline.ts";
+import { readDocument } from "#compiler/read.ts";
 import type { SiteOnDisk } from "./sites.ts";
 
 /** The documents of a site's folder that can be read; `validate` reports what is wrong with the others. */

@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readSite } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
+import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";

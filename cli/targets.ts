@@ -1,11 +1,11 @@
 import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { readDocument, readSite, type Surroundings } from "#compiler/compile.ts";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
+import { readDocument, readSite, type Surroundings } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";

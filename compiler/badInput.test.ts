@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { compileDocument, compileSite, readDocument, readSite } from "./compile.ts";
+import { compileDocument, compileSite } from "./compile.ts";
+import { readDocument, readSite } from "./read.ts";
 
 const good = richText("good", "<p>照常显示</p>");
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { siteDocuments, sitePaths } from "./check/paths.ts";
-import { compileSite, readSite } from "./compile.ts";
+import { compileSite } from "./compile.ts";
+import { readSite } from "./read.ts";
 
 const fixture = (version: string) =>
   readFileSync(join(import.meta.dirname, `../fixtures/site/${version}.json`), "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDocument } from "./compile.ts";
+import { readDocument } from "./read.ts";
 
 const read = (time: unknown) =>
   readDocument(JSON.stringify({ id: "a", time, title: "文", content: "<p>好</p>" }), "a.json");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileTexts, hostileValues } from "#fixtures/mutations/hostile.ts";
-import { compileDocument, compileRead, readDocument, readSite } from "./compile.ts";
+import { compileDocument, compileRead } from "./compile.ts";
 import { diffSites } from "./diff/diff.ts";
 import { timelineOf } from "./emit/timeline.ts";
 import { lockTranslations } from "./emit/translationLock.ts";
@@ -10,6 +10,7 @@ import { formSurroundings } from "./forms/surroundings.ts";
 import { fixSource } from "./problems/fixes.ts";
 import { messageOf } from "./problems/messageOf.ts";
 import type { Problem } from "./problems/problems.ts";
+import { readDocument, readSite } from "./read.ts";
 import { type Folder, folders } from "./testMutations.ts";
 import { upgradeSource } from "./upgrade/newest.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { readSite } from "./compile.ts";
+import { readSite } from "./read.ts";
 
 const item = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
 const form = { id: "sign-up", version: 1, title: { zh: "报名" }, schema: {}, uiSchema: {} };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
-import { readDocument, readSite, type Surroundings } from "./compile.ts";
 import type { Problem } from "./problems/problems.ts";
+import { readDocument, readSite, type Surroundings } from "./read.ts";
 
 const root = join(import.meta.dirname, "../fixtures/sites");
 

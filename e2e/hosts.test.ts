@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSite } from "../compiler/compile.ts";
+import { readSite } from "../compiler/read.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";

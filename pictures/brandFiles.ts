@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { usualBounds } from "./bounds.ts";
 import type { BrandFile, BrandJob } from "./brand.ts";
-import { type Cache, cacheKey, openCache } from "./cache.ts";
-import { areWhole, brandSchema } from "./cachedResults.ts";
+import { areWhole, type Cache, cacheKey, openCache } from "./cache.ts";
 import type { FailedPicture } from "./results.ts";
 import { openWorkers } from "./workers.ts";
 
@@ -43,7 +42,7 @@ function withWholePaths<Parts extends Pick<BrandJob, "icon" | "share" | "logo">>
 }
 
 async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {
-  const known = await cache.find<BrandFiles>(key, brandSchema);
+  const known = await cache.find<BrandFiles>(key);
   if (known?.outcome !== "made") return known;
   const folder = cache.folderOf(key);
   if (await areWhole(known.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes })))) return known;

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fits } from "./cachedResults.ts";
 
 /** The results of earlier runs, by the hash of what they were made from: one folder each, with its files and the result as JSON. */
 export interface Cache {
-  /** Returns the result of a key, or undefined if there is none. One that does not fit the schema is removed: it is made anew. */
-  find<Result>(key: string, schema: object): Promise<Result | undefined>;
+  /** Returns the result of a key, or undefined if there is none. One that is not what `add` wrote is removed: it is made anew. */
+  find<Result>(key: string): Promise<Result | undefined>;
   /** Returns the folder of a key's files. */
   folderOf(key: string): string;
   /** Calls `make` with an empty folder and stores its result with the files that it wrote there, all or nothing. */
@@ -38,9 +37,9 @@ export function openCache(place: string): Cache {
   };
   return {
     folderOf,
-    async find(key, schema) {
+    async find(key) {
       const text = await readFile(resultOf(key), "utf8").catch(() => undefined);
-      const result = text === undefined ? undefined : readResult(text, schema);
+      const result = text === undefined ? undefined : readResult(text);
       if (result === undefined) {
         await remove(key).catch(() => undefined);
         return undefined;
@@ -54,7 +53,7 @@ export function openCache(place: string): Cache {
       await mkdir(draft, { recursive: true });
       try {
         const result = await make(draft);
-        await writeFile(join(draft, resultFile), JSON.stringify(result));
+        await writeFile(join(draft, resultFile), printResult(result));
         await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
         // Another program that added the same key at the same time has written the same.
         await rename(draft, folderOf(key)).catch(async (error) => {
@@ -78,13 +77,28 @@ export function openCache(place: string): Cache {
   };
 }
 
-function readResult(text: string, schema: object): unknown {
+// With its checksum: a disk or an editor may damage it.
+function printResult(result: unknown): string {
+  return JSON.stringify({ sha256: hashResult(result), result });
+}
+
+function readResult(text: string): unknown {
   try {
-    const result: unknown = JSON.parse(text);
-    return fits(schema, result) ? result : undefined;
+    const { sha256, result } = JSON.parse(text) ?? {};
+    return sha256 === hashResult(result) ? result : undefined;
   } catch {
     return undefined;
   }
+}
+
+function hashResult(result: unknown): string {
+  return createHash("sha256").update(JSON.stringify(result)).digest("hex");
+}
+
+/** Whether all of these files have as many bytes as when they were made. */
+export async function areWhole(files: { path: string; bytes: number }[]): Promise<boolean> {
+  const found = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
+  return files.every(({ bytes }, index) => found[index]?.size === bytes);
 }
 
 /** Returns the key of what a recipe makes from contents. A recipe's name changes with what it makes. */

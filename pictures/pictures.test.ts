@@ -205,12 +205,9 @@ test("a variant that was damaged in the cache is made again", async () => {
 test.each([
   ["half a text", '{"outcome":"made","widths":[20'],
   ["null", "null"],
-  ["another shape", '{"outcome":"made","original":{"width":200,"height":80},"variants":{}}'],
-  ["a reason that does not exist", '{"outcome":"failed","reason":"tired"}'],
-  [
-    "a path in a format",
-    '{"outcome":"made","original":{"width":1,"height":1},"width":1,"height":1,"widths":[1],"formats":["jpg"],"variants":[{"width":1,"format":"../../x","md5":"00000000000000000000000000000000","bytes":1}]}',
-  ],
+  ["without its checksum", '{"result":{"outcome":"failed","reason":"broken"}}'],
+  ["beside another checksum", `{"sha256":"${"0".repeat(64)}","result":{"outcome":"failed","reason":"broken"}}`],
+  ["nothing", '{"sha256":"0"}'],
 ])("a result in the cache that is %s is made anew, and stops nothing", async (_what, text) => {
   await writeFile(join(folder, "noted.png"), await drawMark(200, 90).png().toBuffer());
   const { made: first } = await make(["noted.png"]);

@@ -4,8 +4,7 @@ import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Bounds, usualBounds } from "./bounds.ts";
-import { type Cache, openCache } from "./cache.ts";
-import { areWhole, pictureSchema } from "./cachedResults.ts";
+import { areWhole, type Cache, openCache } from "./cache.ts";
 import { type FailedPicture, type MadePicture, variantFile } from "./results.ts";
 import { openWorkers, type Workers } from "./workers.ts";
 
@@ -78,7 +77,7 @@ interface Made {
 }
 
 async function findOrMake(cache: Cache, key: string, retries: boolean, make: () => Promise<Made>): Promise<Made> {
-  const result = await cache.find<Made["result"]>(key, pictureSchema);
+  const result = await cache.find<Made["result"]>(key);
   if (result && !(retries && result.outcome === "failed") && (await isWhole(cache.folderOf(key), result)))
     return { result, isNew: false };
   if (result) await cache.remove(key);

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 
@@ -14,27 +15,38 @@ export interface CommandBuild {
   plugins?: Plugin[];
 }
 
-/** Builds the command: main.js, the worker of pictures, the compiler as two scripts that it loads with a cache, and its parts in assets/. */
+// The parts of the compiler that the built command loads as scripts. Each is in one of them only: two would be two copies of its validators.
+const scripts = {
+  reading: [
+    "compiler/read.ts",
+    "compiler/check/check.ts",
+    "compiler/parse/parse.ts",
+    "compiler/problems/fixes.ts",
+    "compiler/problems/messageOf.ts",
+    "compiler/problems/report.ts",
+    "compiler/problems/table.ts",
+  ],
+  forms: ["compiler/forms/readForm.ts"],
+};
+
+/** Builds the command: main.js, the worker of pictures, parts of the compiler as scripts that it loads with a cache, and its other parts in assets/. */
 export async function buildCommand({ outDir, external, plugins = [] }: CommandBuild): Promise<void> {
   // In a test runner's environment, Vite would compile JSX for React's development build.
   process.env.NODE_ENV = "production";
-  const shared: InlineConfig = { root, configFile: false, logLevel: "warn", resolve, plugins };
+  const shared: InlineConfig = { root, configFile: false, logLevel: "warn", resolve };
   const target = { outDir, target: "node20", minify: true, chunkSizeWarningLimit: 2000 } as const;
-  await buildScript(shared, target, "compiler/compile.ts", "compiler", true);
-  await buildScript(shared, target, "compiler/forms/readForm.ts", "forms", false);
-  const scripts = readdirSync(outDir);
-  const scriptOf = (name: string) => JSON.stringify(scripts.find((file) => file.startsWith(`${name}-`)));
+  rmSync(outDir, { recursive: true, force: true });
+  const scriptModules: ScriptModules = new Map();
+  for (const [name, modules] of Object.entries(scripts))
+    for (const [module, stub] of await buildScript({ ...shared, plugins }, target, name, modules))
+      scriptModules.set(module, stub);
   await build({
     ...shared,
-    define: {
-      COMPILER_SCRIPT: scriptOf("compiler"),
-      FORMS_SCRIPT: scriptOf("forms"),
-      // Else the package also contains React's development build.
-      ...(external && { "process.env.NODE_ENV": '"production"' }),
-    },
-    plugins: [builtCompiler(), ...plugins],
+    // Else the build contains Lingui's parser of messages, and the package also React's development build.
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [loadScripts(scriptModules), ...plugins],
     // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
-    ssr: external ? { noExternal: true, external } : { noExternal: [/^(?:jsonc-parser|ajv)(?:\/|$)/] },
+    ssr: external ? { noExternal: true, external } : { noExternal: [/^(?:jsonc-parser|@lingui\/core)(?:\/|$)/] },
     build: {
       ...target,
       ssr: true,
@@ -59,37 +71,50 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
   });
 }
 
-// Builds a part of the compiler with its dependencies as one script, which the command loads with a code cache.
+// By path of a module of a script: the text of the module that stands for it.
+type ScriptModules = Map<string, string>;
+
+// Builds modules with their dependencies as one script, which the command loads with a code cache.
 async function buildScript(
-  shared: InlineConfig,
-  target: InlineConfig["build"],
-  module: string,
+  { plugins = [], ...shared }: InlineConfig,
+  target: InlineConfig["build"] & { outDir: string },
   name: string,
-  emptyOutDir: boolean,
-): Promise<void> {
+  modules: string[],
+): Promise<ScriptModules> {
+  const entry = modules.map((module, index) => `export * as m${index} from ${JSON.stringify(join(root, module))};`);
   await build({
     ...shared,
+    plugins: [virtualModule(`virtual:${name}`, entry.join("\n")), ...plugins],
     ssr: { noExternal: true },
     build: {
       ...target,
-      ssr: module,
-      emptyOutDir,
-      rolldownOptions: { output: { format: "cjs", entryFileNames: `${name}-[hash].cjs` } },
+      ssr: true,
+      emptyOutDir: false,
+      rolldownOptions: { input: `virtual:${name}`, output: { format: "cjs", entryFileNames: `${name}-[hash].cjs` } },
     },
   });
+  const file = readdirSync(target.outDir).find((one) => one.startsWith(`${name}-`)) ?? "";
+  const built: Record<string, object> = createRequire(import.meta.url)(join(target.outDir, file));
+  const loader = JSON.stringify(join(root, "cli/builtScript.ts"));
+  return new Map(
+    modules.map((module, index) => [
+      join(root, module),
+      `import { loadScript } from ${loader};
+export const { ${Object.keys(built[`m${index}`] ?? {}).join(", ")} } = loadScript(${JSON.stringify(file)}).m${index};`,
+    ]),
+  );
 }
 
-// Makes the command load the two scripts instead of their sources.
-function builtCompiler(): Plugin {
-  const [compiler, forms] = [join(root, "cli/builtCompiler.ts"), join(root, "cli/builtForms.ts")];
+function virtualModule(id: string, text: string): Plugin {
   return {
-    name: "built-compiler",
+    name: "virtual-module",
     enforce: "pre",
-    resolveId: (id, importer) =>
-      id === "#compiler/compile.ts" || (id === "./compile.ts" && importer?.includes("/compiler/"))
-        ? compiler
-        : id === "#compiler/forms/readForm.ts"
-          ? forms
-          : undefined,
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (source) => (source === id ? text : undefined),
   };
+}
+
+// Makes the command load these modules from the scripts instead of their sources.
+function loadScripts(modules: ScriptModules): Plugin {
+  return { name: "load-scripts", enforce: "pre", load: (id) => modules.get(id) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { readSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 import { meantKind, meantText } from "./meant.ts";
 
 const colour = "^#[0-9a-fA-F]{6}$";

@@ -1,6 +1,6 @@
 import { findExternalProblem, isAddressKey, isUnsafeAddress } from "#core/links.ts";
 import { toPointer } from "#core/pointers.ts";
-import { cutNames } from "../emit/sanitise.ts";
+import { cutNames } from "../emit/allowedHtml.ts";
 import { outlineHtml } from "../meaning/html.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { runs } from "#scripts/properties.ts";
-import { readSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 import { diffSites } from "./diff.ts";
 
 const source = readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8");

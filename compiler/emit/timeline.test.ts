@@ -4,7 +4,7 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import { assumedRaceLength, racePhase } from "#core/racePhase.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { readSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 import { timelineOf } from "./timeline.ts";
 
 const sites = readdirSync("fixtures/sites");

@@ -1,6 +1,6 @@
-import { readSite, type Surroundings } from "../compile.ts";
 import { makeContext } from "../meaning/context.ts";
 import { writeTranslationLock } from "../meaning/translations.ts";
+import { readSite, type Surroundings } from "../read.ts";
 
 /** The text of translations.lock.json that marks the English of this site as up to date. Undefined if the text is not a site. */
 export function lockTranslations(source: string, surroundings: Surroundings = {}): string | undefined {

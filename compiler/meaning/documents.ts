@@ -2,7 +2,7 @@ import { isSitePath } from "#core/links.ts";
 import { externalProblem } from "../check/addresses.ts";
 import { meantText } from "../check/meant.ts";
 import { isHarmfulHtml } from "../check/scan.ts";
-import { cutNames } from "../emit/sanitise.ts";
+import { cutNames } from "../emit/allowedHtml.ts";
 import { linkPattern } from "../problems/codes/patternTexts.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";

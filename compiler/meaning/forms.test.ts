@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
-import { readSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 
 type Form = ReturnType<typeof formWith>;
 

@@ -11,7 +11,8 @@ export function checkLanguages(context: Context): Finding[] {
   if (!context.isBilingual) return [];
   const { survey, upgraded, isFlat, written } = context;
   const places = [...upgraded];
-  const texts = survey.texts.flatMap(({ value, pointer }) => {
+  const untranslated = survey.texts.filter(({ value }) => !isTranslated(value));
+  const texts = untranslated.flatMap(({ value, pointer }) => {
     if (isFlat ? !hasEnglishField.test(pointer) : places.some((place) => isWithin(pointer, place))) return [];
     return checkText(value.zh, value.en, isFlat ? pointer : `${pointer}/en`, `${pointer}/zh`);
   });
@@ -22,6 +23,10 @@ export function checkLanguages(context: Context): Finding[] {
 const hasEnglishField = /^\/title$|^\/footer\/copyright$|^\/routes\/\d+(?:\/children\/\d+)*\/title$/;
 
 const chinese = /\p{Script=Han}/gu;
+
+function isTranslated({ zh, en }: { zh: string; en?: string }): boolean {
+  return zh.trim() !== "" && en !== undefined && en.trim() !== "" && !isChinese(en);
+}
 
 /** The findings about a text that lacks a language or is not translated. The pointers lead to its two languages. */
 export function checkText(

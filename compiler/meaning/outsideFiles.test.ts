@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { readSite, type Surroundings } from "../compile.ts";
+import { readSite, type Surroundings } from "../read.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 
 const found = (source: string, surroundings: Surroundings = {}) =>

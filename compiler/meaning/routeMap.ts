@@ -8,7 +8,7 @@ export interface MappedRoute {
   path: string;
   /** Every spelling of it, with the pointer of the path or alias that ends it; aliases of the groups above included. */
   spellings: { path: string; pointer: string }[];
-  parent?: MappedRoute;
+  parent?: MappedRoute | undefined;
   children: MappedRoute[];
 }
 
@@ -22,46 +22,43 @@ export interface RouteMap {
 export function mapRoutes(routes: readonly Route[]): RouteMap {
   const all: MappedRoute[] = [];
   const byPath = new Map<string, MappedRoute>();
-  const add = (route: Route, pointer: string, parent?: MappedRoute): MappedRoute => {
-    const mapped: MappedRoute = { route, pointer, ...spell(route, pointer, parent), parent, children: [] };
+  const add = (route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute => {
+    const spellings = spell(route, pointer, parent);
+    const mapped: MappedRoute = { route, pointer, path: spellings[0]?.path ?? "/", spellings, parent, children: [] };
     all.push(mapped);
-    for (const { path } of mapped.spellings) {
+    for (const { path } of spellings) {
       const folded = foldPath(path);
       if (!byPath.has(folded)) byPath.set(folded, mapped);
     }
-    mapped.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
+    if (route.children)
+      mapped.children = route.children.map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
     return mapped;
   };
-  for (const [index, route] of routes.entries()) add(route, `/routes/${index}`);
+  for (const [index, route] of routes.entries()) add(route, `/routes/${index}`, undefined);
   return { all, find: (path) => byPath.get(foldPath(path)) };
 }
 
-function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<MappedRoute, "path" | "spellings"> {
-  if (!route.aliases && route.path.startsWith("/")) {
-    const path = tidyPath(meantPath(route, route.path));
-    return { path, spellings: [{ path, pointer: `${pointer}/path` }] };
-  }
-  const own = [
-    { path: route.path, pointer: `${pointer}/path` },
-    ...(route.aliases ?? []).map((path, index) => ({ path, pointer: `${pointer}/aliases/${index}` })),
-  ];
-  const bases = parent ? [...new Set(parent.spellings.map(({ path }) => path))] : [""];
-  const spellings = own.flatMap(({ path, pointer: place }) =>
-    belowAll(bases, meantPath(route, path)).map((whole) => ({
-      path: tidyPath(whole),
-      pointer: place,
-    })),
-  );
-  return { path: spellings[0]?.path ?? "/", spellings };
+function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {
+  const own = [{ path: route.path, pointer: `${pointer}/path` }];
+  route.aliases?.forEach((path, index) => own.push({ path, pointer: `${pointer}/aliases/${index}` }));
+  return own.flatMap(({ path: written, pointer }) => {
+    const meant = isPlain.test(written) ? written : meantPath(route, written);
+    const path = isPlain.test(meant) && meant.startsWith("/") ? meant : tidyPath(meant);
+    if (!parent || meant.startsWith("/")) return { path, pointer };
+    return basesOf(parent).map((base) => ({ path: path === "/" ? base || path : base + path, pointer }));
+  });
+}
+
+const isPlain = /^\/?[^\s/?#:]+(?:\/[^\s/?#:]+)*$/;
+
+function basesOf({ path, spellings }: MappedRoute): string[] {
+  const paths = spellings.length === 1 ? [path] : [...new Set(spellings.map((one) => one.path))];
+  return paths.map((one) => (one === "/" ? "" : one));
 }
 
 // In a flat config, the path of a route that is a link is its address.
 function meantPath({ link }: Route, path: string): string {
   return link === undefined ? plainPath(path) : path;
-}
-
-function belowAll(bases: readonly string[], path: string): string[] {
-  return path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`);
 }
 
 /** The address that was meant by a path with a scheme and domain, a #, a query or blanks; the path itself if it has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDocument, readSite } from "../compile.ts";
+import { readDocument, readSite } from "../read.ts";
 
 const problemsOf = (source: string) => readSite(source, "site.json").problems;
 

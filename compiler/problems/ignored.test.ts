@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
-import { compileSite, readDocument, readSite } from "../compile.ts";
+import { compileSite } from "../compile.ts";
+import { readDocument, readSite } from "../read.ts";
 
 const hero = (src: string) => ({
   type: "carousel",

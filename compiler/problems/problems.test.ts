@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { readSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 import { patternTexts } from "./codes/patternTexts.ts";
 import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mutations } from "#fixtures/mutations/table.ts";
-import { readSite } from "../compile.ts";
 import { readForm } from "../forms/readForm.ts";
+import { readSite } from "../read.ts";
 import { folders, mutate, problemsOf, textOf, withText } from "../testMutations.ts";
 import { fixSource } from "./fixes.ts";
 import type { ProblemKind } from "./kind.ts";

@@ -1,12 +1,12 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { readSite } from "../compile.ts";
 import { findUpgraded, writtenPlace, writtenProp } from "../meaning/written.ts";
 import { carryComments } from "../parse/carryComments.ts";
 import { placeComments } from "../parse/comments.ts";
 import { parseJson } from "../parse/parse.ts";
 import { rewriteAt, unitOf } from "../parse/rewrite.ts";
+import { readSite } from "../read.ts";
 import { eachInstance } from "./instances.ts";
 import { siteV2, upgradeSite } from "./site/siteV2.ts";
 import { newestVersion, upgradeProps } from "./upgrade.ts";

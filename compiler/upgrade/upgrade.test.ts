@@ -4,7 +4,8 @@ import { replaceAt } from "#core/edit.ts";
 import { applyOperations, type Operation } from "#core/operations.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
-import { compileSite, readSite } from "../compile.ts";
+import { compileSite } from "../compile.ts";
+import { readSite } from "../read.ts";
 import { newestVersion, upgradeProps } from "./upgrade.ts";
 
 const key = fc.string({ minLength: 1, maxLength: 8 }).filter((name) => !/^\d+$/.test(name));

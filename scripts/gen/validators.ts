@@ -13,6 +13,7 @@ const formats = {
 /** The options with which ajv compiles the schemas. */
 export const schemaOptions = {
   allErrors: true,
+  messages: false,
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,

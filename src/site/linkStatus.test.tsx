@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeBlocks, pages } from "#blocks/registry.ts";
-import { compileSite, readSite } from "#compiler/compile.ts";
+import { compileSite } from "#compiler/compile.ts";
 import { timelineOf } from "#compiler/emit/timeline.ts";
+import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { drawPage } from "./prerender.tsx";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSite } from "#compiler/compile.ts";
+import { readSite } from "#compiler/read.ts";
 import type { Route } from "#schemas/generated/types.ts";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { isNamed, openRoute, planRoutes } from "./routePlan.ts";

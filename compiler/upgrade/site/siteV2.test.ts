@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
 import { runs } from "#scripts/properties.ts";
-import { compileSite, readSite } from "../../compile.ts";
+import { compileSite } from "../../compile.ts";
 import { messageOf } from "../../problems/messageOf.ts";
+import { readSite } from "../../read.ts";
 
 const fixture = (version: string) =>
   readFileSync(join(import.meta.dirname, `../../../fixtures/site/${version}.json`), "utf8");

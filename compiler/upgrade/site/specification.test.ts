@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { compileSite, readSite } from "../../compile.ts";
+import { compileSite } from "../../compile.ts";
+import { readSite } from "../../read.ts";
 import { eachInstance } from "../instances.ts";
 import { upgradeSource } from "../newest.ts";
 import { newestVersion } from "../upgrade.ts";

@@ -5,7 +5,7 @@ export const messages: Messages<{
   "error": {};
   "warning": {};
   "note": {};
-  "clean": { "files": number };
+  "clean": { "files": string | number };
   "found": { "errors": number; "warnings": number; "files": number };
   "notes": { "notes": number };
   "fixable": { "count": string | number };
@@ -26,7 +26,7 @@ export const messages: Messages<{
     "error": ["error"],
     "warning": ["warning"],
     "note": ["note"],
-    "clean": ["No problems in ",["files","plural",{"one":["#"," file"],"other":["#"," files"]}],"."],
+    "clean": ["No problems. Files checked: ",["files"],"."],
     "found": [["errors","plural",{"one":["#"," error"],"other":["#"," errors"]}]," and ",["warnings","plural",{"one":["#"," warning"],"other":["#"," warnings"]}]," in ",["files","plural",{"one":["#"," file"],"other":["#"," files"]}],"."],
     "notes": ["And ",["notes","plural",{"one":["#"," note"],"other":["#"," notes"]}],"."],
     "fixable": ["--fix fixes ",["count"]," of them."],

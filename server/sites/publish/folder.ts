@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkRaceFile, misspeltRaceId } from "#compiler/compile.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
+import { checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { fitsSchema } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
+import { fitsSchema } from "#compiler/read.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
 import type { PicturesNote } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";

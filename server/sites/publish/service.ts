@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
-import { checkSite, compileRead } from "#compiler/compile.ts";
+import { compileRead } from "#compiler/compile.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { checkSite } from "#compiler/read.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Database } from "../../base/db/open.ts";
 import { previewDomain } from "../domains/boundSites.ts";

@@ -1,0 +1,148 @@
+import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import type { Document, Site } from "#schemas/generated/types.ts";
+import { validators } from "#schemas/generated/validators.js";
+import type { SiteFile } from "#schemas/siteFile.ts";
+import { checkShape } from "./check/check.ts";
+import { namedFiles } from "./check/paths.ts";
+import { checkSchemaName } from "./check/raceFile.ts";
+import { scan } from "./check/scan.ts";
+import { checkDocument } from "./meaning/documents.ts";
+import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { missingFile } from "./meaning/missingFile.ts";
+import { nearestFile } from "./meaning/nearest.ts";
+import { isPicture } from "./meaning/pictures.ts";
+import { type ParsedFile, parseJson } from "./parse/parse.ts";
+import { Findings } from "./problems/findings.ts";
+import { applyIgnores, withoutIgnores } from "./problems/ignored.ts";
+import { inOrder } from "./problems/places.ts";
+import type { Finding, Problem } from "./problems/problems.ts";
+import { report } from "./problems/report.ts";
+import { readParts, type SiteParts } from "./siteParts.ts";
+import { raceFacts } from "./upgrade/race.ts";
+
+export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
+export { readParts } from "./siteParts.ts";
+
+/** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
+export function fitsSchema(name: string, value: unknown): boolean {
+  const validate = validators[name];
+  if (!validate) throw new Error(`There is no schema ${name}.`);
+  return validate(value);
+}
+
+/** The result of reading a site file. `site` is missing only if the file is not a site. */
+export interface ReadSite {
+  /** The site at site/v2 or v3, each known instance at its newest version; everything unknown is kept as it was written. */
+  site?: Site;
+  problems: Problem[];
+  /** JSON Pointers into `site` of the instances that visitors must not see. */
+  skipped: string[];
+}
+
+/** The files beside a site file: the platform's race information, the table of the site's files, its documents. */
+export interface Surroundings {
+  race?: unknown;
+  /** The text of race.json, for the lines of what is wrong in it. */
+  raceSource?: string | undefined;
+  /** If given, files that the site names and that are not in it are problems. */
+  files?: Record<string, SiteFile>;
+  /** The texts of the site's documents by path; if given, they are checked against the site. */
+  documents?: Record<string, string>;
+  /** The texts of the site's forms by path; if given, they are checked against its list and its items. */
+  forms?: Record<string, string>;
+  /** How many bytes the files of the folder have, by path; the variants of pictures included. */
+  sizes?: Record<string, number>;
+  /** The pictures whose variants the program makes: nobody has to care for their sizes. */
+  made?: ReadonlySet<string>;
+  /** The text of translations.lock.json. */
+  translations?: string | undefined;
+  /** The sources of pictures, films and map tiles that the operator of the server allows to every site: "https:", "https://*.example.org". */
+  allowedSources?: readonly string[];
+  /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
+  hasBrokenPictures?: boolean;
+}
+
+/** Reads a site file of any version and checks it. Never throws. */
+export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
+  return checkSite(parseJson(source, file), surroundings);
+}
+
+/** Checks a parsed site file of any version. Never throws. */
+export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): ReadSite {
+  const read = checkWhole(parsed, surroundings);
+  return { ...read, problems: applyIgnores(read.problems, parsed.value, parsed) };
+}
+
+function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
+  const { race, files, documents } = surroundings;
+  const parts = readParts(parsed, race);
+  const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
+  if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
+  // What the lost characters were is unknown, so nothing is compared with them.
+  const isGarbled = flaws.some(({ code }) => code === "SL1005");
+  const serious = findings.all.filter(({ severity }) => severity === "error");
+  if (isGarbled) return { site, skipped, problems: [...flaws, ...inOrder(serious.map(locate))] };
+  // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
+  const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
+  if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
+  const missing = files ? missingFiles(parts, { ...documents, ...files }).filter(isMissed(surroundings)) : [];
+  // A path that contains invisible characters is only found in the cleaned value.
+  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
+  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
+  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
+  return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
+}
+
+const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";
+const documentV2 = "https://startline.dev/schemas/document/v2.schema.json";
+
+/** Reads a document file and checks it. `document` is as it is written, with its time in milliseconds since 1970; it is missing if the file is not a document. */
+export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
+  const parsed = parseJson(source, file);
+  if (parsed.problem) return { problems: [parsed.problem] };
+  if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
+  const findings = new Findings();
+  const value = withoutIgnores(parsed.value);
+  const shape = checkShape("document/2", value, "");
+  for (const finding of [
+    ...checkSchemaName(value, documentV2, documentV1),
+    ...scan(value),
+    ...shape,
+    ...checkDocument(value),
+  ])
+    findings.add(finding);
+  const found = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
+  const problems = applyIgnores(found, parsed.value, parsed);
+  if (shape.some(({ severity }) => severity === "error")) return { problems };
+  const { time } = value;
+  const document = typeof time === "string" ? { ...value, time: Date.parse(inBeijing(time)) } : value;
+  return { document: document as unknown as Document, problems };
+}
+
+// A date alone is midnight in Beijing, as in the flat config.
+function inBeijing(time: string): string {
+  return time.includes("T") ? time : `${time}T00:00:00+08:00`;
+}
+
+// A flat config is searched as it is written: there the organiser finds the names.
+function missingFiles({ site, written, isFlat, skipped }: SiteParts, files: Record<string, unknown>): Finding[] {
+  const missing = namedFiles(site).filter(
+    ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
+  );
+  if (missing.length === 0) return [];
+  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
+  const known = Object.keys(files);
+  return named.map(({ path, pointer, isDocument }, index) => {
+    // With a hundred missing files the cause is not a slip.
+    const near = index < 100 ? nearestFile(path, known) : undefined;
+    // Of HTML, the path is a small part.
+    const isAlone = valueAt(isFlat ? written : site, pointer) === path;
+    return missingFile({ path, pointer, isDocument }, near && { ...near, isSure: near.isSure && isAlone });
+  });
+}
+
+// Only the table knows the pictures that have variants.
+function isMissed({ hasBrokenPictures }: Surroundings): (finding: Finding) => boolean {
+  return ({ code, params }) =>
+    !(hasBrokenPictures && code === "SL3002" && isPicture((params as { path: string }).path));
+}

@@ -11,6 +11,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   carousel: () => import("./home/carousel/Carousel.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
+  "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),

@@ -440,6 +440,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/embedded-video/1": [
+    "title",
+    "platform",
+    "video",
+    "name",
+    "duration",
+    "poster",
+    "text",
+    "zh",
+    "en",
+    "src",
+    "alt"
+  ],
   "home/event-facts/1": [
     "title",
     "columns",

@@ -1838,6 +1838,27 @@ at: string
 note?: Text
 }
 /**
+ * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
+ */
+export interface HomeEmbeddedVideo {
+title?: Text
+/**
+ * The platform that has the film: bilibili, youku or youtube. The page's policy allows its player and no other.
+ */
+platform: ("bilibili" | "youku" | "youtube")
+/**
+ * The id in the address of the film's page: BV1kk4y1r72t (Bilibili), XMjY3MzgzODg0 (Youku), M7lc1UVf-VE (YouTube). Not the address.
+ */
+video: string
+name: Text
+/**
+ * How long the film is, as minutes and seconds (3:42) or hours, minutes and seconds (1:05:00).
+ */
+duration?: string
+poster: Image
+text?: Text
+}
+/**
  * A table of the race's items: distance, places, fee, minimum age, allocation.
  */
 export interface HomeEventFacts {
@@ -2838,6 +2859,7 @@ export interface HomeProps {
   "carousel": HomeCarousel;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
+  "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "map": HomeMap;

@@ -42,6 +42,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/carousel": 2,
   "home/countdown": 1,
   "home/cut-off-times": 1,
+  "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,
   "home/map": 1,

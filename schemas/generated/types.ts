@@ -1755,6 +1755,30 @@ linkEn?: (string | null)
 }[]
 }
 /**
+ * An urgent notice of race week across the page: weather, a changed start, a closed road.
+ */
+export interface HomeAlert {
+/**
+ * info for something to know, warning for something to act on, danger for a change or a risk that concerns everybody.
+ */
+level: ("info" | "warning" | "danger")
+title?: Text
+text: Text
+/**
+ * Where it is explained.
+ */
+action?: {
+label: Text
+link: Link
+}
+from?: Instant
+until?: Instant
+/**
+ * Whether visitors can close it. It stays closed in their browser until one of its texts changes.
+ */
+isDismissible?: boolean
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -2855,6 +2879,7 @@ forms?: string[]
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
   "ad-list": HomeAdList;
+  "alert": HomeAlert;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
   "countdown": HomeCountdown;

@@ -38,6 +38,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/url": 1,
   "form": 1,
   "home/ad-list": 2,
+  "home/alert": 1,
   "home/call-to-action": 1,
   "home/carousel": 2,
   "home/countdown": 1,

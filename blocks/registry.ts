@@ -13,6 +13,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
+  heading: () => import("./home/heading/Heading.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),

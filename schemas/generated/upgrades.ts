@@ -44,6 +44,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cut-off-times": 1,
   "home/event-facts": 1,
   "home/faq": 1,
+  "home/heading": 1,
   "home/map": 1,
   "home/news-and-notices": 1,
   "home/partners": 1,

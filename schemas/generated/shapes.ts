@@ -486,6 +486,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "question",
     "answer"
   ],
+  "home/heading/1": [
+    "text",
+    "level",
+    "kicker",
+    "lead",
+    "align",
+    "zh",
+    "en"
+  ],
   "home/map/1": [
     "title",
     "image",

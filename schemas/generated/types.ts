@@ -1913,6 +1913,22 @@ answer: RichText
 }[]
 }
 /**
+ * A heading above the blocks that follow, with a short line above it and a lead below it.
+ */
+export interface HomeHeading {
+text: Text
+/**
+ * 2 for a part of the page (if it is left out), 3 and 4 for smaller parts within it. Inside a block with a heading of its own it is at least one below that.
+ */
+level?: number
+kicker?: Text
+lead?: Text
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
  */
 export interface HomeMap {
@@ -2887,6 +2903,7 @@ export interface HomeProps {
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "partners": HomePartners;

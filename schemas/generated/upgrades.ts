@@ -46,6 +46,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,
+  "home/heading": 1,
   "home/map": 1,
   "home/news-and-notices": 1,
   "home/partners": 1,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -32,6 +33,9 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "video-list": () => import("./home/video-list/VideoList.tsx"),
   "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
+
+/** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
+export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {

@@ -18,6 +18,9 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   "home/section/1": [
     "/blocks"
   ],
+  "home/section/2": [
+    "/blocks"
+  ],
   "site/2": [
     "/home/blocks"
   ],
@@ -45,6 +48,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/entries/*/closesAt"
   ],
   "home/section/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/section/2": [
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
@@ -628,6 +635,34 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/section/2": [
+    "title",
+    "lead",
+    "tone",
+    "image",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -1103,9 +1138,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "blocks",
     "type",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
     "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below",
     "path",
     "aliases",
     "page",

@@ -17,6 +17,10 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * How much space there is.
+ */
+export type Distance = ("none" | "small" | "regular" | "large")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -257,7 +261,7 @@ from?: Instant
 until?: Instant
 }
 /**
- * One home block: which type, written for which version of it, with which props.
+ * One block: which type, written for which version of it, with which props, and its frame on the page.
  */
 export interface Block {
 /**
@@ -271,10 +275,53 @@ version: number
 id: Id
 visible?: Visible
 /**
+ * How wide the content is: as a text, as the rest of the page, wider, or as the window.
+ */
+width?: ("narrow" | "regular" | "wide" | "full")
+/**
+ * The background: the page, a shade darker, the race's colour, or dark.
+ */
+tone?: ("plain" | "sunken" | "accent" | "night")
+background?: Background
+/**
+ * The space above and below; what is left out is as the block has it by itself.
+ */
+space?: {
+above?: Distance
+below?: Distance
+}
+anchor?: Id
+/**
+ * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
+ */
+hideOn?: ("phone" | "desktop")
+/**
  * What the block shows, in the shape of its own schema.
  */
 props: {
 
+}
+}
+/**
+ * A picture behind the block, darkened so that text on it can be read.
+ */
+export interface Background {
+/**
+ * Path in the site's folder (media/hero.jpg) or an https address.
+ */
+src: string
+/**
+ * The point of the picture that stays in sight if it is cropped; without it, that of media/pictures.json, or the middle.
+ */
+focus?: {
+/**
+ * Percent of the width, from the left edge.
+ */
+x: number
+/**
+ * Percent of the height, from the top edge.
+ */
+y: number
 }
 }
 /**
@@ -2718,7 +2765,7 @@ updateUser?: (number | string | null)
  */
 export interface Site {
 /**
- * Names this file as a site of version 3. A site of version 2 is one without hosts.
+ * Names this file as a site of version 3. A site of version 2 is one without hosts and without frames around blocks.
  */
 $schema: ("https://startline.dev/schemas/site/v3.schema.json" | "https://startline.dev/schemas/site/v2.schema.json")
 id: Id

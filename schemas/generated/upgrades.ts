@@ -56,7 +56,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/rich-text": 1,
   "home/scrolling-info": 1,
   "home/search-entries": 2,
-  "home/section": 1,
+  "home/section": 2,
   "home/social-media": 1,
   "home/sponsor-list": 1,
   "home/time": 1,
@@ -369,6 +369,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "home/section/2": [],
   "home/video-list/2": [
     {
       "op": "rename",

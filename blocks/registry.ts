@@ -32,6 +32,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
+  blocks: () => import("./page/blocks/PageOfBlocks.tsx"),
   "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
   confirm: () => import("./page/confirm/Confirm.tsx"),
   direct: () => import("./page/direct/Direct.tsx"),

@@ -18,6 +18,9 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   "home/section/1": [
     "/blocks"
   ],
+  "page/blocks/1": [
+    "/blocks"
+  ],
   "site/2": [
     "/home/blocks"
   ],
@@ -47,6 +50,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -669,6 +676,26 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "props",
+    "from",
+    "until"
   ],
   "page/coming-soon/1": [
     "text",

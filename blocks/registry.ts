@@ -7,12 +7,15 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /** The renderer of each home block type. A type with a schema and no line here does not compile. */
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
+  alert: () => import("./home/alert/Alert.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
+  "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
+  heading: () => import("./home/heading/Heading.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),

@@ -26,6 +26,8 @@ export interface Check {
   skipped: string[];
   /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
+  /** Pointers of the instances with a binding that has no value. */
+  unbound: ReadonlySet<string>;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
 }
@@ -89,7 +91,7 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
 
 /** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
-  if (!isInstance(instance) || check.findings.hasErrorWithin(pointer)) {
+  if (!isInstance(instance) || check.unbound.has(pointer) || check.findings.hasErrorWithin(pointer)) {
     check.skipped.push(pointer);
     return instance;
   }

@@ -31,6 +31,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "home/alert/1": [
+    "/from",
+    "/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
@@ -396,6 +400,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/alert/1": [
+    "level",
+    "title",
+    "text",
+    "action",
+    "from",
+    "until",
+    "isDismissible",
+    "zh",
+    "en",
+    "label",
+    "link"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -447,6 +464,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/embedded-video/1": [
+    "title",
+    "platform",
+    "video",
+    "name",
+    "duration",
+    "poster",
+    "text",
+    "zh",
+    "en",
+    "src",
+    "alt"
+  ],
   "home/event-facts/1": [
     "title",
     "columns",
@@ -462,6 +492,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "question",
     "answer"
+  ],
+  "home/heading/1": [
+    "text",
+    "level",
+    "kicker",
+    "lead",
+    "align",
+    "zh",
+    "en"
   ],
   "home/map/1": [
     "title",

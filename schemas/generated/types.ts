@@ -1755,6 +1755,30 @@ linkEn?: (string | null)
 }[]
 }
 /**
+ * An urgent notice of race week across the page: weather, a changed start, a closed road.
+ */
+export interface HomeAlert {
+/**
+ * info for something to know, warning for something to act on, danger for a change or a risk that concerns everybody.
+ */
+level: ("info" | "warning" | "danger")
+title?: Text
+text: Text
+/**
+ * Where it is explained.
+ */
+action?: {
+label: Text
+link: Link
+}
+from?: Instant
+until?: Instant
+/**
+ * Whether visitors can close it. It stays closed in their browser until one of its texts changes.
+ */
+isDismissible?: boolean
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -1838,6 +1862,27 @@ at: string
 note?: Text
 }
 /**
+ * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
+ */
+export interface HomeEmbeddedVideo {
+title?: Text
+/**
+ * The platform that has the film: bilibili, youku or youtube. The page's policy allows its player and no other.
+ */
+platform: ("bilibili" | "youku" | "youtube")
+/**
+ * The id in the address of the film's page: BV1kk4y1r72t (Bilibili), XMjY3MzgzODg0 (Youku), M7lc1UVf-VE (YouTube). Not the address.
+ */
+video: string
+name: Text
+/**
+ * How long the film is, as minutes and seconds (3:42) or hours, minutes and seconds (1:05:00).
+ */
+duration?: string
+poster: Image
+text?: Text
+}
+/**
  * A table of the race's items: distance, places, fee, minimum age, allocation.
  */
 export interface HomeEventFacts {
@@ -1866,6 +1911,22 @@ id: Id
 question: Text
 answer: RichText
 }[]
+}
+/**
+ * A heading above the blocks that follow, with a short line above it and a lead below it.
+ */
+export interface HomeHeading {
+text: Text
+/**
+ * 2 for a part of the page (if it is left out), 3 and 4 for smaller parts within it. Inside a block with a heading of its own it is at least one below that.
+ */
+level?: number
+kicker?: Text
+lead?: Text
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
 }
 /**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
@@ -2857,12 +2918,15 @@ forms?: string[]
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
   "ad-list": HomeAdList;
+  "alert": HomeAlert;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
+  "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "partners": HomePartners;

@@ -21,6 +21,9 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   "home/section/2": [
     "/blocks"
   ],
+  "page/blocks/1": [
+    "/blocks"
+  ],
   "site/2": [
     "/home/blocks"
   ],
@@ -58,6 +61,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -743,6 +750,26 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "props",
+    "from",
+    "until"
   ],
   "page/coming-soon/1": [
     "text",

@@ -2334,6 +2334,29 @@ caption?: Text
 more?: Link
 }
 /**
+ * A page made of blocks, as the home page is: any blocks, from top to bottom.
+ */
+export interface PageBlocks {
+title?: Text
+/**
+ * Whether the title is above the blocks. Hidden, it is for screen readers only: for a page that opens with a large picture.
+ */
+heading?: ("shown" | "hidden")
+lead?: Text
+description?: Text
+picture?: Image
+/**
+ * Keeps the page out of search engines and the sitemap. Anyone with its address can still open it.
+ */
+noindex?: boolean
+/**
+ * The blocks, from top to bottom.
+ * 
+ * @maxItems 200
+ */
+blocks: Block[]
+}
+/**
  * Says that the page's content is on its way and, where that is known, when it comes.
  */
 export interface PageComingSoon {
@@ -2970,6 +2993,7 @@ export interface HomeProps {
 
 /** The props of each page type, in their newest version. */
 export interface PageProps {
+  "blocks": PageBlocks;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

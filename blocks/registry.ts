@@ -7,6 +7,7 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /** The renderer of each home block type. A type with a schema and no line here does not compile. */
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
+  "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),

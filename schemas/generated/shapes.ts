@@ -10,6 +10,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   ],
   "home/rich-text/1": [
     "/html"
+  ],
+  "home/rich-text/2": [
+    "/html"
   ]
 };
 
@@ -389,6 +392,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -540,6 +553,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "home/rich-text/1": [
     "title",
     "html",
+    "zh",
+    "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
     "zh",
     "en"
   ],

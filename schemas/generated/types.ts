@@ -1755,6 +1755,30 @@ linkEn?: (string | null)
 }[]
 }
 /**
+ * One to four buttons beside each other. A button to a service that is closed states when it opens.
+ */
+export interface HomeButtonRow {
+/**
+ * The buttons, the most important one first.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+buttons: {
+id: Id
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline, or as plain as a link. Left out, the first button is primary and the others are secondary.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}[]
+/**
+ * At the start of the line (if it is left out), centred, or at its end.
+ */
+align?: ("start" | "center" | "end")
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -2040,11 +2064,15 @@ lookupLink?: Link
 showItems?: boolean
 }
 /**
- * Free text with headings, lists and tables.
+ * Free text: paragraphs, or HTML with headings, lists and tables; in one or two columns.
  */
 export interface HomeRichText {
 title?: Text
 html: RichText
+/**
+ * 1 (if it is left out), or 2 if the page is wide enough for both: for long texts of short paragraphs.
+ */
+columns?: number
 }
 /**
  * Short messages that run past in one line and can be paused.
@@ -2850,6 +2878,7 @@ forms?: string[]
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
   "ad-list": HomeAdList;
+  "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
   "countdown": HomeCountdown;

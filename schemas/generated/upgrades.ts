@@ -38,6 +38,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/url": 1,
   "form": 1,
   "home/ad-list": 2,
+  "home/button-row": 1,
   "home/call-to-action": 1,
   "home/carousel": 2,
   "home/countdown": 1,
@@ -51,7 +52,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/prize-table": 1,
   "home/register-now": 1,
   "home/registration-now": 1,
-  "home/rich-text": 1,
+  "home/rich-text": 2,
   "home/scrolling-info": 1,
   "home/search-entries": 2,
   "home/section": 1,
@@ -193,6 +194,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/rich-text/2": [],
   "home/search-entries/2": [
     {
       "op": "rename",

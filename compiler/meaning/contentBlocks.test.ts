@@ -17,6 +17,17 @@ const mistakes: Record<string, [pointer: string, written: unknown, code: string]
     ["/buttons/1/label/en", undefined, "SL5301"],
     ["/buttons", [], "SL2013"],
   ],
+  "picture-text/1": [
+    ["/image/src", "media/picture-brigde.jpg", "SL3002"],
+    ["/button/link", "/race-information/route", "SL5001"],
+    ["/title/en", undefined, "SL5301"],
+    ["/html/en", undefined, "SL5301"],
+  ],
+  "quote/1": [
+    ["/image/src", "media/nobody.jpg", "SL3002"],
+    ["/text/en", undefined, "SL5301"],
+    ["/role/en", "", "SL5301"],
+  ],
   "rich-text/2": [
     ["/html/en", undefined, "SL5301"],
     ["/columns", 3, "SL2013"],

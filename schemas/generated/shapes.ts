@@ -8,6 +8,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
     "/html"
   ],
@@ -518,6 +521,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
+  ],
   "home/prize-table/1": [
     "title",
     "groups",
@@ -529,6 +551,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rows",
     "rank",
     "amounts"
+  ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
   ],
   "home/register-now/1": [
     "title",

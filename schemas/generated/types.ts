@@ -1997,6 +1997,43 @@ link?: Link
 }[]
 }
 /**
+ * A picture with a text beside it; on phones one is below the other.
+ */
+export interface HomePictureText {
+image: Image
+caption?: Text
+kicker?: Text
+title?: Text
+html?: RichText
+/**
+ * A button below the text.
+ */
+button?: {
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline (if it is left out), or as plain as a link.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}
+/**
+ * The picture is on the left (if it is left out) or on the right.
+ */
+side?: ("left" | "right")
+/**
+ * A third, half (if it is left out) or two thirds of the width.
+ */
+share?: ("third" | "half" | "two-thirds")
+/**
+ * As it is (if it is left out), or cropped around its focal point to 16:9, 4:3, a square, or 4:5.
+ */
+ratio?: ("natural" | "wide" | "landscape" | "square" | "portrait")
+/**
+ * The picture above the text (if it is left out), or below it.
+ */
+phone?: ("picture-first" | "text-first")
+}
+/**
  * Prize money by group and rank.
  */
 export interface HomePrizeTable {
@@ -2034,6 +2071,19 @@ amounts: number[]
 }[]
 }[]
 note?: Text
+}
+/**
+ * The words of one person, with their name and perhaps their picture.
+ */
+export interface HomeQuote {
+text: Text
+who?: Text
+role?: Text
+image?: Image
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
 }
 /**
  * One strong call to sign up that knows whether registration is yet to open, open, closed or switched off.
@@ -2889,7 +2939,9 @@ export interface HomeProps {
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "partners": HomePartners;
+  "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
+  "quote": HomeQuote;
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;

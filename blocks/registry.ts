@@ -9,6 +9,7 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
   alert: () => import("./home/alert/Alert.tsx"),
+  "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
@@ -20,7 +21,9 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
+  "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),
+  quote: () => import("./home/quote/Quote.tsx"),
   "register-now": () => import("./home/register-now/RegisterNow.tsx"),
   "registration-now": () => import("./home/registration-now/RegistrationNow.tsx"),
   "rich-text": () => import("./home/rich-text/RichText.tsx"),

@@ -8,7 +8,13 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
+    "/html"
+  ],
+  "home/rich-text/2": [
     "/html"
   ]
 };
@@ -420,6 +426,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link"
   ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -549,6 +565,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
+  ],
   "home/prize-table/1": [
     "title",
     "groups",
@@ -560,6 +595,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rows",
     "rank",
     "amounts"
+  ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
   ],
   "home/register-now/1": [
     "title",
@@ -584,6 +630,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "home/rich-text/1": [
     "title",
     "html",
+    "zh",
+    "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
     "zh",
     "en"
   ],

@@ -1826,6 +1826,30 @@ until?: Instant
 isDismissible?: boolean
 }
 /**
+ * One to four buttons beside each other. A button to a service that is closed states when it opens.
+ */
+export interface HomeButtonRow {
+/**
+ * The buttons, the most important one first.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+buttons: {
+id: Id
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline, or as plain as a link. Left out, the first button is primary and the others are secondary.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}[]
+/**
+ * At the start of the line (if it is left out), centred, or at its end.
+ */
+align?: ("start" | "center" | "end")
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -2065,6 +2089,43 @@ link?: Link
 }[]
 }
 /**
+ * A picture with a text beside it; on phones one is below the other.
+ */
+export interface HomePictureText {
+image: Image
+caption?: Text
+kicker?: Text
+title?: Text
+html?: RichText
+/**
+ * A button below the text.
+ */
+button?: {
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline (if it is left out), or as plain as a link.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}
+/**
+ * The picture is on the left (if it is left out) or on the right.
+ */
+side?: ("left" | "right")
+/**
+ * A third, half (if it is left out) or two thirds of the width.
+ */
+share?: ("third" | "half" | "two-thirds")
+/**
+ * As it is (if it is left out), or cropped around its focal point to 16:9, 4:3, a square, or 4:5.
+ */
+ratio?: ("natural" | "wide" | "landscape" | "square" | "portrait")
+/**
+ * The picture above the text (if it is left out), or below it.
+ */
+phone?: ("picture-first" | "text-first")
+}
+/**
  * Prize money by group and rank.
  */
 export interface HomePrizeTable {
@@ -2104,6 +2165,19 @@ amounts: number[]
 note?: Text
 }
 /**
+ * The words of one person, with their name and perhaps their picture.
+ */
+export interface HomeQuote {
+text: Text
+who?: Text
+role?: Text
+image?: Image
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
  * One strong call to sign up that knows whether registration is yet to open, open, closed or switched off.
  */
 export interface HomeRegisterNow {
@@ -2132,11 +2206,15 @@ lookupLink?: Link
 showItems?: boolean
 }
 /**
- * Free text with headings, lists and tables.
+ * Free text: paragraphs, or HTML with headings, lists and tables; in one or two columns.
  */
 export interface HomeRichText {
 title?: Text
 html: RichText
+/**
+ * 1 (if it is left out), or 2 if the page is wide enough for both: for long texts of short paragraphs.
+ */
+columns?: number
 }
 /**
  * Short messages that run past in one line and can be paused.
@@ -2966,6 +3044,7 @@ forms?: string[]
 export interface HomeProps {
   "ad-list": HomeAdList;
   "alert": HomeAlert;
+  "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
   "countdown": HomeCountdown;
@@ -2977,7 +3056,9 @@ export interface HomeProps {
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "partners": HomePartners;
+  "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
+  "quote": HomeQuote;
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;

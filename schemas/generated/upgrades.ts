@@ -39,6 +39,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "form": 1,
   "home/ad-list": 2,
   "home/alert": 1,
+  "home/button-row": 1,
   "home/call-to-action": 1,
   "home/carousel": 2,
   "home/countdown": 1,
@@ -50,10 +51,12 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/map": 1,
   "home/news-and-notices": 1,
   "home/partners": 1,
+  "home/picture-text": 1,
   "home/prize-table": 1,
+  "home/quote": 1,
   "home/register-now": 1,
   "home/registration-now": 1,
-  "home/rich-text": 1,
+  "home/rich-text": 2,
   "home/scrolling-info": 1,
   "home/search-entries": 2,
   "home/section": 2,
@@ -196,6 +199,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/rich-text/2": [],
   "home/search-entries/2": [
     {
       "op": "rename",

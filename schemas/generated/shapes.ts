@@ -820,9 +820,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "version",
     "id",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
-    "until"
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",

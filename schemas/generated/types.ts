@@ -215,6 +215,10 @@ export type FormItemIds = Id[]
  * A host name in small letters, such as img.example.org or *.example.org. Browsers load from it by https.
  */
 export type SiteHost = string
+/**
+ * The code alone, without the element around it.
+ */
+export type SiteVerification = string
 
 
 /**
@@ -2922,6 +2926,17 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
+ */
+verification?: {
+baidu?: SiteVerification
+bing?: SiteVerification
+google?: SiteVerification
+sogou?: SiteVerification
+so360?: SiteVerification
+yandex?: SiteVerification
+}
+/**
  * The race's own look.
  */
 theme?: {
@@ -2952,6 +2967,8 @@ density?: ("compact" | "regular" | "airy")
 brand?: {
 logo?: Image
 logoMobile?: Image
+icon?: Image
+share?: Image
 }
 /**
  * What stands above every page.

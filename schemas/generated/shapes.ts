@@ -21,11 +21,20 @@ export const richTextPaths: Record<string, string[] | undefined> = {
 
 /** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
+  "home/columns/1": [
+    "/columns/*/blocks"
+  ],
+  "home/group/1": [
+    "/blocks"
+  ],
   "home/section/1": [
     "/blocks"
   ],
   "home/section/2": [
     "/blocks"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks"
   ],
   "page/blocks/1": [
     "/blocks"
@@ -44,9 +53,17 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/from",
     "/until"
   ],
+  "home/columns/1": [
+    "/columns/*/blocks/*/visible/from",
+    "/columns/*/blocks/*/visible/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
+  ],
+  "home/group/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "home/registration-now/1": [
     "/opensAt",
@@ -63,6 +80,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/section/2": [
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks/*/visible/from",
+    "/tabs/*/blocks/*/visible/until"
   ],
   "home/time/1": [
     "/events/*/at",
@@ -467,6 +488,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/columns/1": [
+    "title",
+    "lead",
+    "ratios",
+    "align",
+    "columns",
+    "zh",
+    "en",
+    "id",
+    "phoneOrder",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/countdown/1": [
     "title",
     "target",
@@ -515,6 +566,33 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "question",
     "answer"
+  ],
+  "home/group/1": [
+    "title",
+    "lead",
+    "layout",
+    "blocks",
+    "zh",
+    "en",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/heading/1": [
     "text",
@@ -749,6 +827,33 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/tabs/1": [
+    "title",
+    "lead",
+    "tabs",
+    "zh",
+    "en",
+    "id",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/time/1": [
     "title",

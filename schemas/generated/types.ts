@@ -1900,6 +1900,43 @@ link?: (string | null)
 showRace?: boolean
 }
 /**
+ * Two to four columns of blocks; one below the other where there is no room.
+ */
+export interface HomeColumns {
+title?: Text
+lead?: Text
+/**
+ * How wide the columns are beside each other, a number for each: [2, 1] makes the first twice as wide. Left out, all are alike.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+ratios?: number[]
+/**
+ * Whether shorter columns begin at the top (as if left out) or are in the middle.
+ */
+align?: ("top" | "middle")
+/**
+ * The columns, from left to right.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+columns: {
+id: Id
+/**
+ * Which place the column has where one is below the other: 1 is the top. Left out, it is its place in the list.
+ */
+phoneOrder?: number
+/**
+ * The blocks of the column, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}[]
+}
+/**
  * The days, hours, minutes and seconds to the start of the race, by the server's clock.
  */
 export interface HomeCountdown {
@@ -1986,6 +2023,23 @@ id: Id
 question: Text
 answer: RichText
 }[]
+}
+/**
+ * Blocks side by side as cards, below each other as a list, or in a row.
+ */
+export interface HomeGroup {
+title?: Text
+lead?: Text
+/**
+ * Cards in a grid (as if left out), a list with lines between, or one row, which phones swipe.
+ */
+layout?: ("cards" | "list" | "row")
+/**
+ * The blocks, in their order.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
 }
 /**
  * A heading above the blocks that follow, with a short line above it and a lead below it.
@@ -2337,6 +2391,29 @@ name: Text
 image: Image
 link?: Link
 }[]
+}[]
+}
+/**
+ * Blocks behind tabs, one tab open at a time; the address can name it.
+ */
+export interface HomeTabs {
+title?: Text
+lead?: Text
+/**
+ * The tabs, from left to right; the first is open at the start.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+tabs: {
+id: Id
+title: Text
+/**
+ * The blocks behind the tab, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
 }[]
 }
 /**
@@ -3064,11 +3141,13 @@ export interface HomeProps {
   "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
+  "columns": HomeColumns;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "group": HomeGroup;
   "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
@@ -3084,6 +3163,7 @@ export interface HomeProps {
   "section": HomeSection;
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
+  "tabs": HomeTabs;
   "time": HomeTime;
   "video-list": HomeVideoList;
   "wonderful-pictures": HomeWonderfulPictures;

@@ -418,6 +418,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
+    "link",
+    "src",
+    "alt"
+  ],
   "home/carousel/1": [
     "carouselList",
     "surfacePlotUrl",
@@ -507,6 +523,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "image",
     "src",
     "alt"
+  ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
   ],
   "home/partners/1": [
     "title",
@@ -677,6 +705,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
   ],
   "home/time/1": [
     "title",

@@ -470,6 +470,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
+    "link",
+    "src",
+    "alt"
+  ],
   "home/carousel/1": [
     "carouselList",
     "surfacePlotUrl",
@@ -629,6 +645,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "image",
     "src",
     "alt"
+  ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
   ],
   "home/partners/1": [
     "title",
@@ -827,6 +855,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
   ],
   "home/tabs/1": [
     "title",

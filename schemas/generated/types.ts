@@ -1873,6 +1873,38 @@ tone?: ("plain" | "sunken" | "accent" | "night")
 image?: Image
 }
 /**
+ * Two to twelve cards of a picture or an icon, a title, a text and a link, in as many columns as there is room for.
+ */
+export interface HomeCards {
+title?: Text
+lead?: Text
+/**
+ * The cards in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+cards: {
+id: Id
+image?: Image
+/**
+ * A line drawing above the title, if there is no picture.
+ */
+icon?: ("bag" | "bed" | "bib" | "bus" | "calendar" | "camera" | "clock" | "food" | "info" | "mail" | "map" | "medal" | "parking" | "people" | "phone" | "plane" | "shirt" | "shoe" | "ticket" | "train" | "water" | "first-aid")
+title: Text
+text?: Text
+link?: Link
+}[]
+/**
+ * How many cards are beside each other at most, if there is room; 3 if it is left out, and for four cards without pictures 4.
+ */
+columns?: number
+/**
+ * 16:9, 4:3 (if it is left out), a square, or 4:5.
+ */
+ratio?: ("wide" | "landscape" | "square" | "portrait")
+}
+/**
  * Large pictures at the top of the home page, with the race's name and state over them.
  */
 export interface HomeCarousel {
@@ -2115,6 +2147,32 @@ image?: Image
 }[]
 more?: Link
 }[]
+}
+/**
+ * Figures of the race in large type, such as 20,000 runners.
+ */
+export interface HomeNumbers {
+title?: Text
+/**
+ * The numbers in their order.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+numbers: {
+id: Id
+/**
+ * A number, which each language writes in its own way, or a text without letters that both share, such as 2:08:31 or 10–12.
+ */
+value: (number | string)
+unit?: Text
+label: Text
+note?: Text
+}[]
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
 }
 /**
  * The marks of organisers, partners and media in named groups.
@@ -2392,6 +2450,63 @@ image: Image
 link?: Link
 }[]
 }[]
+}
+/**
+ * A table of at most 200 rows and 12 columns, which scrolls sideways inside itself if the page is too narrow for it.
+ */
+export interface HomeTable {
+title?: Text
+caption?: Text
+/**
+ * The columns in their order.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+columns: {
+id: Id
+title: Text
+/**
+ * Where the cells are aligned; left out, a column of numbers at its end and any other at its start.
+ */
+align?: ("start" | "center" | "end")
+}[]
+/**
+ * The rows from top to bottom.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+rows: {
+id: Id
+/**
+ * One for each column, in the order of the columns; those that are missing at the end are empty.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: A text in both languages; a number, which each language writes in its own way; or a text without letters that both share, such as 07:30.
+ */
+cells: ({
+/**
+ * The text in Chinese.
+ */
+zh: string
+/**
+ * The same text in English; without it English readers see the Chinese one.
+ */
+en?: string
+} | number | string)[]
+/**
+ * Whether the row is emphasised, such as the next start.
+ */
+isHighlighted?: boolean
+}[]
+/**
+ * Whether the first column names its rows: it is bold, and stays in view when the table scrolls.
+ */
+hasHeaderColumn?: boolean
+note?: Text
 }
 /**
  * Blocks behind tabs, one tab open at a time; the address can name it.
@@ -3140,6 +3255,7 @@ export interface HomeProps {
   "alert": HomeAlert;
   "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
+  "cards": HomeCards;
   "carousel": HomeCarousel;
   "columns": HomeColumns;
   "countdown": HomeCountdown;
@@ -3151,6 +3267,7 @@ export interface HomeProps {
   "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
+  "numbers": HomeNumbers;
   "partners": HomePartners;
   "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
@@ -3163,6 +3280,7 @@ export interface HomeProps {
   "section": HomeSection;
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
+  "table": HomeTable;
   "tabs": HomeTabs;
   "time": HomeTime;
   "video-list": HomeVideoList;

@@ -74,7 +74,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
 /** The text of each file with a binding matches: a site without one is not searched. */
 export const mayBind = /\$race|\\u0024/i;
 
-// What race.json states takes effect only where the site states nothing.
+// What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
   return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };

@@ -3,12 +3,9 @@ import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-<<<<<<< HEAD
-import { frameFields } from "../check/frames.ts";
-=======
 import type { Facts } from "../bind/binding.ts";
 import { fillTexts } from "../bind/fillTexts.ts";
->>>>>>> h/facts
+import { frameFields } from "../check/frames.ts";
 import { siteDocuments } from "../check/paths.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { scan } from "../check/scan.ts";

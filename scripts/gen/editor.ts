@@ -57,17 +57,12 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
     const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
     defs[keyOf(one)] = schema;
   }
-<<<<<<< HEAD
   const blocks = Object.keys(common).filter((name) => /^block(\.\d+)?$/.test(name));
   for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home");
   defs.page = withTypes(common.page ?? {}, schemas, "page");
   for (const kind of ["home", "page"] as const) defs[propsOf(kind)] = propsByType(schemas, kind);
-=======
-  defs.block = dispatch(common.block ?? {}, schemas, "home");
-  defs.page = dispatch(common.page ?? {}, schemas, "page");
   const frame = withIgnore(rewrite(site, common) as Node);
   const definitions = rewrite(defs, common) as Record<string, Node>;
->>>>>>> h/facts
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `${root}editor/site/v${version}.schema.json`,

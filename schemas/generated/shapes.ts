@@ -39,6 +39,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/target",
     "/until"
   ],
+  "home/look-up/1": [
+    "/opensAt"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
@@ -464,6 +467,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -501,6 +520,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "align",
     "zh",
     "en"
+  ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
   ],
   "home/map/1": [
     "title",

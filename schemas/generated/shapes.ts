@@ -65,6 +65,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/look-up/1": [
+    "/opensAt"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
@@ -554,6 +557,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -618,6 +637,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "align",
     "zh",
     "en"
+  ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
   ],
   "home/map/1": [
     "title",

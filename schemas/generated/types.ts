@@ -2006,6 +2006,43 @@ at: string
 note?: Text
 }
 /**
+ * A document of the site as a part of a page: its date and content, with a table of contents.
+ */
+export interface HomeDocumentBody {
+title?: Text
+/**
+ * Path of the document file, such as documents/race-rules.json.
+ */
+dataPath: string
+/**
+ * Whether a document with several headings has its table of contents beside it.
+ */
+contents?: ("shown" | "hidden")
+}
+/**
+ * Documents with title and date, recommended and newest first.
+ */
+export interface HomeDocumentList {
+title?: Text
+intro?: Text
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+/**
+ * Cards with summaries, rows with title and date, or two columns with summaries.
+ */
+look?: ("cards" | "rows" | "columns")
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -2088,6 +2125,39 @@ lead?: Text
  * At the start of the line (if it is left out), or centred.
  */
 align?: ("start" | "center")
+}
+/**
+ * Where runners look up their registration, result or photos, or the results of past years.
+ */
+export interface HomeLookUp {
+/**
+ * What runners look up.
+ */
+kind: ("registration" | "score" | "images" | "past-results")
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+pastResults?: Link
+gallery?: Link
+/**
+ * Past editions of the race, each with its own results.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One past edition.
+ */
+editions?: {
+id: Id
+title: Text
+link: Link
+}[]
 }
 /**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
@@ -3260,11 +3330,14 @@ export interface HomeProps {
   "columns": HomeColumns;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
+  "document-body": HomeDocumentBody;
+  "document-list": HomeDocumentList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "group": HomeGroup;
   "heading": HomeHeading;
+  "look-up": HomeLookUp;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "numbers": HomeNumbers;

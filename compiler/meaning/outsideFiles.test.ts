@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
+import { messageOf } from "../problems/messageOf.ts";
 import { readSite, type Surroundings } from "../read.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 
@@ -91,6 +92,16 @@ describe("an organiser with files on other hosts", () => {
   );
 });
 
+test.each([
+  ["https://www.youtube.com/watch?v=abc", true],
+  ["https://v.youku.com/v_show/id_X1.html", true],
+  ["https://vimeo.com/1", false],
+])("an organiser who lists %s reads whether a block can show it", (address, can) => {
+  const [problem] = readSite(siteWith([film(address)]), "site.json", {}).problems;
+  if (!problem) throw new Error("There is no problem.");
+  for (const sentence of Object.values(messageOf(problem))) expect(sentence.includes("embedded-video")).toBe(can);
+});
+
 describe("an organiser who names hosts", () => {
   test.each(["https://img.example.org", "img.example.org/", "10.0.0.8", "img.example.org; script-src *", 7])(
     "cannot name %j",
@@ -114,4 +125,16 @@ describe("an organiser who names hosts", () => {
     const again = JSON.stringify({ ...JSON.parse(source), $schema: siteV3 });
     expect(readSite(again).problems).toEqual([]);
   });
+});
+
+test("an organiser who pastes the element of a search engine learns to write its code alone", () => {
+  const element = '<meta name="google-site-verification" content="abc">';
+  const source = (google: string, $schema = siteV3) => siteWith([], [], { $schema, verification: { google } });
+  expect(found(source("aB3_-x="))).toEqual([]);
+  const [problem, ...others] = readSite(source(element)).problems;
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ code: "SL2012", pointer: "/verification/google" });
+  expect(problem && messageOf(problem).en).toContain("the code alone");
+  const siteV2 = siteV3.replace("v3", "v2");
+  expect(readSite(source("abcd", siteV2)).problems).toMatchObject([{ code: "SL2019", pointer: "/verification" }]);
 });

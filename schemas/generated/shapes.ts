@@ -21,7 +21,22 @@ export const richTextPaths: Record<string, string[] | undefined> = {
 
 /** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
+  "home/columns/1": [
+    "/columns/*/blocks"
+  ],
+  "home/group/1": [
+    "/blocks"
+  ],
   "home/section/1": [
+    "/blocks"
+  ],
+  "home/section/2": [
+    "/blocks"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks"
+  ],
+  "page/blocks/1": [
     "/blocks"
   ],
   "site/2": [
@@ -34,9 +49,21 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "home/alert/1": [
+    "/from",
+    "/until"
+  ],
+  "home/columns/1": [
+    "/columns/*/blocks/*/visible/from",
+    "/columns/*/blocks/*/visible/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
+  ],
+  "home/group/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "home/registration-now/1": [
     "/opensAt",
@@ -50,9 +77,21 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/section/2": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks/*/visible/from",
+    "/tabs/*/blocks/*/visible/until"
+  ],
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -395,6 +434,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/alert/1": [
+    "level",
+    "title",
+    "text",
+    "action",
+    "from",
+    "until",
+    "isDismissible",
+    "zh",
+    "en",
+    "label",
+    "link"
+  ],
   "home/button-row/1": [
     "buttons",
     "align",
@@ -452,6 +504,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/columns/1": [
+    "title",
+    "lead",
+    "ratios",
+    "align",
+    "columns",
+    "zh",
+    "en",
+    "id",
+    "phoneOrder",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/countdown/1": [
     "title",
     "target",
@@ -472,6 +554,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/embedded-video/1": [
+    "title",
+    "platform",
+    "video",
+    "name",
+    "duration",
+    "poster",
+    "text",
+    "zh",
+    "en",
+    "src",
+    "alt"
+  ],
   "home/event-facts/1": [
     "title",
     "columns",
@@ -487,6 +582,33 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "question",
     "answer"
+  ],
+  "home/group/1": [
+    "title",
+    "lead",
+    "layout",
+    "blocks",
+    "zh",
+    "en",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/heading/1": [
     "text",
@@ -679,6 +801,34 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/section/2": [
+    "title",
+    "lead",
+    "tone",
+    "image",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -719,6 +869,33 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "align",
     "cells",
     "isHighlighted"
+  ],
+  "home/tabs/1": [
+    "title",
+    "lead",
+    "tabs",
+    "zh",
+    "en",
+    "id",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/time/1": [
     "title",
@@ -773,6 +950,37 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",
@@ -1112,6 +1320,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "verification",
     "theme",
     "brand",
     "header",
@@ -1127,6 +1336,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "pictures",
     "films",
     "maps",
+    "baidu",
+    "bing",
+    "google",
+    "sogou",
+    "so360",
+    "yandex",
     "accent",
     "ink",
     "surface",
@@ -1134,6 +1349,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "density",
     "logo",
     "logoMobile",
+    "icon",
+    "share",
     "src",
     "alt",
     "banners",
@@ -1168,9 +1385,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "blocks",
     "type",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
     "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below",
     "path",
     "aliases",
     "page",
@@ -1179,7 +1407,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
-    "icon",
     "children",
     "time",
     "titleEn",

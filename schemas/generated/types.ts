@@ -17,6 +17,10 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * How much space there is.
+ */
+export type Distance = ("none" | "small" | "regular" | "large")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -211,6 +215,10 @@ export type FormItemIds = Id[]
  * A host name in small letters, such as img.example.org or *.example.org. Browsers load from it by https.
  */
 export type SiteHost = string
+/**
+ * The code alone, without the element around it.
+ */
+export type SiteVerification = string
 
 
 /**
@@ -257,7 +265,7 @@ from?: Instant
 until?: Instant
 }
 /**
- * One home block: which type, written for which version of it, with which props.
+ * One block: which type, written for which version of it, with which props, and its frame on the page.
  */
 export interface Block {
 /**
@@ -271,10 +279,53 @@ version: number
 id: Id
 visible?: Visible
 /**
+ * How wide the content is: as a text, as the rest of the page, wider, or as the window.
+ */
+width?: ("narrow" | "regular" | "wide" | "full")
+/**
+ * The background: the page, a shade darker, the race's colour, or dark.
+ */
+tone?: ("plain" | "sunken" | "accent" | "night")
+background?: Background
+/**
+ * The space above and below; what is left out is as the block has it by itself.
+ */
+space?: {
+above?: Distance
+below?: Distance
+}
+anchor?: Id
+/**
+ * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
+ */
+hideOn?: ("phone" | "desktop")
+/**
  * What the block shows, in the shape of its own schema.
  */
 props: {
 
+}
+}
+/**
+ * A picture behind the block, darkened so that text on it can be read.
+ */
+export interface Background {
+/**
+ * Path in the site's folder (media/hero.jpg) or an https address.
+ */
+src: string
+/**
+ * The point of the picture that stays in sight if it is cropped; without it, that of media/pictures.json, or the middle.
+ */
+focus?: {
+/**
+ * Percent of the width, from the left edge.
+ */
+x: number
+/**
+ * Percent of the height, from the top edge.
+ */
+y: number
 }
 }
 /**
@@ -1755,6 +1806,30 @@ linkEn?: (string | null)
 }[]
 }
 /**
+ * An urgent notice of race week across the page: weather, a changed start, a closed road.
+ */
+export interface HomeAlert {
+/**
+ * info for something to know, warning for something to act on, danger for a change or a risk that concerns everybody.
+ */
+level: ("info" | "warning" | "danger")
+title?: Text
+text: Text
+/**
+ * Where it is explained.
+ */
+action?: {
+label: Text
+link: Link
+}
+from?: Instant
+until?: Instant
+/**
+ * Whether visitors can close it. It stays closed in their browser until one of its texts changes.
+ */
+isDismissible?: boolean
+}
+/**
  * One to four buttons beside each other. A button to a service that is closed states when it opens.
  */
 export interface HomeButtonRow {
@@ -1857,6 +1932,43 @@ link?: (string | null)
 showRace?: boolean
 }
 /**
+ * Two to four columns of blocks; one below the other where there is no room.
+ */
+export interface HomeColumns {
+title?: Text
+lead?: Text
+/**
+ * How wide the columns are beside each other, a number for each: [2, 1] makes the first twice as wide. Left out, all are alike.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+ratios?: number[]
+/**
+ * Whether shorter columns begin at the top (as if left out) or are in the middle.
+ */
+align?: ("top" | "middle")
+/**
+ * The columns, from left to right.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+columns: {
+id: Id
+/**
+ * Which place the column has where one is below the other: 1 is the top. Left out, it is its place in the list.
+ */
+phoneOrder?: number
+/**
+ * The blocks of the column, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}[]
+}
+/**
  * The days, hours, minutes and seconds to the start of the race, by the server's clock.
  */
 export interface HomeCountdown {
@@ -1894,6 +2006,27 @@ at: string
 note?: Text
 }
 /**
+ * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
+ */
+export interface HomeEmbeddedVideo {
+title?: Text
+/**
+ * The platform that has the film: bilibili, youku or youtube. The page's policy allows its player and no other.
+ */
+platform: ("bilibili" | "youku" | "youtube")
+/**
+ * The id in the address of the film's page: BV1kk4y1r72t (Bilibili), XMjY3MzgzODg0 (Youku), M7lc1UVf-VE (YouTube). Not the address.
+ */
+video: string
+name: Text
+/**
+ * How long the film is, as minutes and seconds (3:42) or hours, minutes and seconds (1:05:00).
+ */
+duration?: string
+poster: Image
+text?: Text
+}
+/**
  * A table of the race's items: distance, places, fee, minimum age, allocation.
  */
 export interface HomeEventFacts {
@@ -1922,6 +2055,23 @@ id: Id
 question: Text
 answer: RichText
 }[]
+}
+/**
+ * Blocks side by side as cards, below each other as a list, or in a row.
+ */
+export interface HomeGroup {
+title?: Text
+lead?: Text
+/**
+ * Cards in a grid (as if left out), a list with lines between, or one row, which phones swipe.
+ */
+layout?: ("cards" | "list" | "row")
+/**
+ * The blocks, in their order.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
 }
 /**
  * A heading above the blocks that follow, with a short line above it and a lead below it.
@@ -2359,6 +2509,29 @@ hasHeaderColumn?: boolean
 note?: Text
 }
 /**
+ * Blocks behind tabs, one tab open at a time; the address can name it.
+ */
+export interface HomeTabs {
+title?: Text
+lead?: Text
+/**
+ * The tabs, from left to right; the first is open at the start.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+tabs: {
+id: Id
+title: Text
+/**
+ * The blocks behind the tab, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}[]
+}
+/**
  * The dates of the race in order, with now marked.
  */
 export interface HomeTime {
@@ -2433,6 +2606,29 @@ isRecommended?: boolean
 caption?: Text
 }[]
 more?: Link
+}
+/**
+ * A page made of blocks, as the home page is: any blocks, from top to bottom.
+ */
+export interface PageBlocks {
+title?: Text
+/**
+ * Whether the title is above the blocks. Hidden, it is for screen readers only: for a page that opens with a large picture.
+ */
+heading?: ("shown" | "hidden")
+lead?: Text
+description?: Text
+picture?: Image
+/**
+ * Keeps the page out of search engines and the sitemap. Anyone with its address can still open it.
+ */
+noindex?: boolean
+/**
+ * The blocks, from top to bottom.
+ * 
+ * @maxItems 200
+ */
+blocks: Block[]
 }
 /**
  * Says that the page's content is on its way and, where that is known, when it comes.
@@ -2866,7 +3062,7 @@ updateUser?: (number | string | null)
  */
 export interface Site {
 /**
- * Names this file as a site of version 3. A site of version 2 is one without hosts.
+ * Names this file as a site of version 3. A site of version 2 is one without hosts and without frames around blocks.
  */
 $schema: ("https://startline.dev/schemas/site/v3.schema.json" | "https://startline.dev/schemas/site/v2.schema.json")
 id: Id
@@ -2922,6 +3118,17 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
+ */
+verification?: {
+baidu?: SiteVerification
+bing?: SiteVerification
+google?: SiteVerification
+sogou?: SiteVerification
+so360?: SiteVerification
+yandex?: SiteVerification
+}
+/**
  * The race's own look.
  */
 theme?: {
@@ -2952,6 +3159,8 @@ density?: ("compact" | "regular" | "airy")
 brand?: {
 logo?: Image
 logoMobile?: Image
+icon?: Image
+share?: Image
 }
 /**
  * What stands above every page.
@@ -3043,14 +3252,18 @@ forms?: string[]
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
   "ad-list": HomeAdList;
+  "alert": HomeAlert;
   "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "cards": HomeCards;
   "carousel": HomeCarousel;
+  "columns": HomeColumns;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
+  "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "group": HomeGroup;
   "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
@@ -3068,6 +3281,7 @@ export interface HomeProps {
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
   "table": HomeTable;
+  "tabs": HomeTabs;
   "time": HomeTime;
   "video-list": HomeVideoList;
   "wonderful-pictures": HomeWonderfulPictures;
@@ -3075,6 +3289,7 @@ export interface HomeProps {
 
 /** The props of each page type, in their newest version. */
 export interface PageProps {
+  "blocks": PageBlocks;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

@@ -24,6 +24,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^(?:\\d{1,2}:[0-5]\\d|\\d{1,3}):[0-5]\\d$": {
+    zh: "分和秒，如 3:42，或时、分、秒，如 1:05:00",
+    en: "minutes and seconds, such as 3:42, or hours, minutes and seconds, such as 1:05:00",
+  },
   "^[A-Z]{2}$": {
     zh: "两个大写字母的国家或地区代码，如 CN",
     en: "a country code of two capital letters, such as CN",
@@ -49,6 +53,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
       zh: "日期或带时区的时刻，如 2025-09-05 或 2025-09-05T10:00:00+08:00",
       en: "a date or an instant with its time zone, such as 2025-09-05 or 2025-09-05T10:00:00+08:00",
     },
+  "^[A-Za-z0-9_=+/.-]+$": {
+    zh: "验证码本身（content 的内容），不带外面的 meta 标签",
+    en: "the code alone (what content holds), without the meta element around it",
+  },
   "^https?://": { zh: "以 https://或 http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
     zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",

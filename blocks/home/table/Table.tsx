@@ -56,7 +56,7 @@ function TableRow({ row, aligns, hasHeader }: { row: Row; aligns: Align[]; hasHe
             {words}
           </th>
         ) : (
-          <td key={column} data-align={align}>
+          <td key={column} data-align={align} data-short={typeof cell !== "object"}>
             {words}
           </td>
         );

@@ -21,6 +21,7 @@ import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPromises } from "./promises.ts";
+import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkStatedRows } from "./statedRows.ts";
@@ -61,6 +62,7 @@ const checks = [
   checkStatedRows,
   checkColours,
   checkVideos,
+  checkRaceItems,
   checkOutsideFiles,
 ];
 

@@ -72,6 +72,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/opensAt",
     "/closesAt"
   ],
+  "home/schedule/1": [
+    "/entries/*/at",
+    "/entries/*/until"
+  ],
   "home/search-entries/2": [
     "/entries/*/opensAt",
     "/entries/*/closesAt"
@@ -545,6 +549,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/course-sections/1": [
+    "title",
+    "text",
+    "sections",
+    "elevation",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "fromKm",
+    "toKm",
+    "climbM",
+    "descentM",
+    "points",
+    "km",
+    "kind",
+    "m"
+  ],
   "home/cut-off-times/1": [
     "title",
     "start",
@@ -693,6 +715,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "note"
   ],
+  "home/pace-table/1": [
+    "title",
+    "tables",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "item",
+    "name",
+    "distanceKm",
+    "targets",
+    "splits"
+  ],
   "home/partners/1": [
     "title",
     "tiers",
@@ -780,6 +815,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "columns",
     "zh",
     "en"
+  ],
+  "home/schedule/1": [
+    "title",
+    "entries",
+    "days",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "at",
+    "until",
+    "place",
+    "items",
+    "text",
+    "day"
   ],
   "home/scrolling-info/1": [
     "messages",

@@ -28,6 +28,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "分和秒，如 3:42，或时、分、秒，如 1:05:00",
     en: "minutes and seconds, such as 3:42, or hours, minutes and seconds, such as 1:05:00",
   },
+  "^\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?$": {
+    zh: "小时和分，如 3:30，也可带秒，如 0:55:30",
+    en: "hours and minutes, such as 3:30, or with seconds, such as 0:55:30",
+  },
   "^[A-Z]{2}$": {
     zh: "两个大写字母的国家或地区代码，如 CN",
     en: "a country code of two capital letters, such as CN",

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
+import { frameFieldAt } from "./check/frames.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
 import type { ParsedFile } from "./parse/parse.ts";
@@ -53,7 +54,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
-      findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
+      findings.add(laterField(finding, check) ?? missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
@@ -96,10 +97,16 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-function laterField({ code, pointer }: Finding): Finding | undefined {
-  if (code !== "SL2004" || pointer !== "/hosts") return undefined;
+const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+
+// What sites have from version 3 on: these fields, and frames around blocks.
+function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
+  const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
+  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
+  if (code !== "SL2004" || name === undefined) return undefined;
+  if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };
-  return report("SL2019", pointer, { name: "hosts", expected: siteV3 }, { suggestion: siteV3, fix });
+  return report("SL2019", pointer, { name, expected: `"$schema": "${siteV3}"` }, { suggestion: siteV3, fix });
 }
 
 // A block without its version has the newest one that its props fit.

@@ -84,6 +84,11 @@ export class Findings {
     return this.#broken.some((broken) => isWithin(broken, pointer));
   }
 
+  /** The places at or below one of the checked site at which an error was found. */
+  errorsWithin(pointer: string): string[] {
+    return this.#broken.filter((broken) => isWithin(broken, pointer));
+  }
+
   get hasErrors(): boolean {
     return this.#causes.some(({ severity }) => severity === "error");
   }

@@ -8,14 +8,35 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
+    "/html"
+  ],
+  "home/rich-text/2": [
     "/html"
   ]
 };
 
 /** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
+  "home/columns/1": [
+    "/columns/*/blocks"
+  ],
+  "home/group/1": [
+    "/blocks"
+  ],
   "home/section/1": [
+    "/blocks"
+  ],
+  "home/section/2": [
+    "/blocks"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks"
+  ],
+  "page/blocks/1": [
     "/blocks"
   ],
   "site/2": [
@@ -32,13 +53,28 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/from",
     "/until"
   ],
+  "home/columns/1": [
+    "/columns/*/blocks/*/visible/from",
+    "/columns/*/blocks/*/visible/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
   ],
+  "home/group/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/look-up/1": [
+    "/opensAt"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
+  ],
+  "home/schedule/1": [
+    "/entries/*/at",
+    "/entries/*/until"
   ],
   "home/search-entries/2": [
     "/entries/*/opensAt",
@@ -48,9 +84,21 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/section/2": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks/*/visible/from",
+    "/tabs/*/blocks/*/visible/until"
+  ],
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -406,6 +454,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link"
   ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -415,6 +473,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "label",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
     "link",
     "src",
     "alt"
@@ -437,6 +511,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/columns/1": [
+    "title",
+    "lead",
+    "ratios",
+    "align",
+    "columns",
+    "zh",
+    "en",
+    "id",
+    "phoneOrder",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/countdown/1": [
     "title",
     "target",
@@ -444,6 +548,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "zh",
     "en"
+  ],
+  "home/course-sections/1": [
+    "title",
+    "text",
+    "sections",
+    "elevation",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "fromKm",
+    "toKm",
+    "climbM",
+    "descentM",
+    "points",
+    "km",
+    "kind",
+    "m"
   ],
   "home/cut-off-times/1": [
     "title",
@@ -456,6 +578,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "name",
     "distanceKm",
     "at"
+  ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
   ],
   "home/embedded-video/1": [
     "title",
@@ -486,6 +624,58 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "question",
     "answer"
   ],
+  "home/group/1": [
+    "title",
+    "lead",
+    "layout",
+    "blocks",
+    "zh",
+    "en",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
+  "home/heading/1": [
+    "text",
+    "level",
+    "kicker",
+    "lead",
+    "align",
+    "zh",
+    "en"
+  ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
+  ],
   "home/map/1": [
     "title",
     "image",
@@ -513,6 +703,31 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
+  ],
+  "home/pace-table/1": [
+    "title",
+    "tables",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "item",
+    "name",
+    "distanceKm",
+    "targets",
+    "splits"
+  ],
   "home/partners/1": [
     "title",
     "tiers",
@@ -526,6 +741,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
+  ],
   "home/prize-table/1": [
     "title",
     "groups",
@@ -537,6 +771,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rows",
     "rank",
     "amounts"
+  ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
   ],
   "home/register-now/1": [
     "title",
@@ -563,6 +808,28 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "html",
     "zh",
     "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
+    "zh",
+    "en"
+  ],
+  "home/schedule/1": [
+    "title",
+    "entries",
+    "days",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "at",
+    "until",
+    "place",
+    "items",
+    "text",
+    "day"
   ],
   "home/scrolling-info/1": [
     "messages",
@@ -619,6 +886,34 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/section/2": [
+    "title",
+    "lead",
+    "tone",
+    "image",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -645,6 +940,47 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
+  ],
+  "home/tabs/1": [
+    "title",
+    "lead",
+    "tabs",
+    "zh",
+    "en",
+    "id",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/time/1": [
     "title",
@@ -699,6 +1035,37 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",
@@ -1038,6 +1405,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "verification",
     "theme",
     "brand",
     "header",
@@ -1053,6 +1421,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "pictures",
     "films",
     "maps",
+    "baidu",
+    "bing",
+    "google",
+    "sogou",
+    "so360",
+    "yandex",
     "accent",
     "ink",
     "surface",
@@ -1060,6 +1434,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "density",
     "logo",
     "logoMobile",
+    "icon",
+    "share",
     "src",
     "alt",
     "banners",
@@ -1094,9 +1470,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "blocks",
     "type",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
     "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below",
     "path",
     "aliases",
     "page",
@@ -1105,7 +1492,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
-    "icon",
     "children",
     "time",
     "titleEn",

@@ -26,6 +26,7 @@ import { checkPromises } from "./promises.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -66,6 +67,7 @@ const checks = [
   checkPlainTexts,
   checkRepeatedFacts,
   checkStatedRows,
+  checkRowLengths,
   checkColours,
   checkVideos,
   checkOutsideFiles,

@@ -23,6 +23,7 @@ import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPromises } from "./promises.ts";
+import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
@@ -70,6 +71,7 @@ const checks = [
   checkRowLengths,
   checkColours,
   checkVideos,
+  checkRaceItems,
   checkOutsideFiles,
 ];
 

@@ -65,9 +65,16 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/look-up/1": [
+    "/opensAt"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
+  ],
+  "home/schedule/1": [
+    "/entries/*/at",
+    "/entries/*/until"
   ],
   "home/search-entries/2": [
     "/entries/*/opensAt",
@@ -542,6 +549,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/course-sections/1": [
+    "title",
+    "text",
+    "sections",
+    "elevation",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "fromKm",
+    "toKm",
+    "climbM",
+    "descentM",
+    "points",
+    "km",
+    "kind",
+    "m"
+  ],
   "home/cut-off-times/1": [
     "title",
     "start",
@@ -553,6 +578,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "name",
     "distanceKm",
     "at"
+  ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
   ],
   "home/embedded-video/1": [
     "title",
@@ -619,6 +660,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
+  ],
   "home/map/1": [
     "title",
     "image",
@@ -657,6 +714,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "unit",
     "label",
     "note"
+  ],
+  "home/pace-table/1": [
+    "title",
+    "tables",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "item",
+    "name",
+    "distanceKm",
+    "targets",
+    "splits"
   ],
   "home/partners/1": [
     "title",
@@ -745,6 +815,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "columns",
     "zh",
     "en"
+  ],
+  "home/schedule/1": [
+    "title",
+    "entries",
+    "days",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "at",
+    "until",
+    "place",
+    "items",
+    "text",
+    "day"
   ],
   "home/scrolling-info/1": [
     "messages",

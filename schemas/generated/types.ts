@@ -1978,6 +1978,78 @@ until?: Instant
 link?: Link
 }
 /**
+ * The course in sections: from where to where, what it is like, climbs, and where there is water and help; with a drawn profile if heights are given.
+ */
+export interface HomeCourseSections {
+title?: Text
+text?: Text
+/**
+ * The sections in the order of the course.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ * 
+ * Items: One part of the course.
+ */
+sections: {
+id: Id
+/**
+ * Kilometres from the start at which the section begins.
+ */
+fromKm: number
+/**
+ * Kilometres from the start at which it ends.
+ */
+toKm: number
+title: Text
+text?: Text
+/**
+ * Metres of ascent in the section.
+ */
+climbM?: number
+/**
+ * Metres of descent in the section.
+ */
+descentM?: number
+/**
+ * What runners find on the way.
+ * 
+ * @maxItems 40
+ * 
+ * Items: A place on the course.
+ */
+points?: {
+/**
+ * Kilometres from the start.
+ */
+km: number
+/**
+ * water, food, medical (first aid), toilet, sponges, timing (a mat) or cheering (a place for spectators).
+ */
+kind: ("water" | "food" | "medical" | "toilet" | "sponges" | "timing" | "cheering")
+}[]
+}[]
+/**
+ * Heights along the course, from which its profile is drawn.
+ * 
+ * @minItems 2
+ * @maxItems 500
+ * 
+ * Items: The height at one point.
+ */
+elevation?: {
+/**
+ * Kilometres from the start.
+ */
+km: number
+/**
+ * Metres above the sea.
+ */
+m: number
+}[]
+note?: Text
+}
+/**
  * Until when runners must have passed each point of the course.
  */
 export interface HomeCutOffTimes {
@@ -2004,6 +2076,43 @@ distanceKm?: number
 at: string
 }[]
 note?: Text
+}
+/**
+ * A document of the site as a part of a page: its date and content, with a table of contents.
+ */
+export interface HomeDocumentBody {
+title?: Text
+/**
+ * Path of the document file, such as documents/race-rules.json.
+ */
+dataPath: string
+/**
+ * Whether a document with several headings has its table of contents beside it.
+ */
+contents?: ("shown" | "hidden")
+}
+/**
+ * Documents with title and date, recommended and newest first.
+ */
+export interface HomeDocumentList {
+title?: Text
+intro?: Text
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+/**
+ * Cards with summaries, rows with title and date, or two columns with summaries.
+ */
+look?: ("cards" | "rows" | "columns")
 }
 /**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
@@ -2090,6 +2199,39 @@ lead?: Text
 align?: ("start" | "center")
 }
 /**
+ * Where runners look up their registration, result or photos, or the results of past years.
+ */
+export interface HomeLookUp {
+/**
+ * What runners look up.
+ */
+kind: ("registration" | "score" | "images" | "past-results")
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+pastResults?: Link
+gallery?: Link
+/**
+ * Past editions of the race, each with its own results.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One past edition.
+ */
+editions?: {
+id: Id
+title: Text
+link: Link
+}[]
+}
+/**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
  */
 export interface HomeMap {
@@ -2173,6 +2315,47 @@ note?: Text
  * At the start of the line (if it is left out), or centred.
  */
 align?: ("start" | "center")
+}
+/**
+ * When runners who want a certain time pass each point of the course, at an even pace.
+ */
+export interface HomePaceTable {
+title?: Text
+/**
+ * One table for each item; visitors choose one.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: The target times of one distance.
+ */
+tables: {
+id: Id
+item?: Id
+name?: Text
+/**
+ * Length in kilometres; left out, that of the item.
+ */
+distanceKm?: number
+/**
+ * The times at the finish, as hours and minutes (3:30) or with seconds (0:55:30).
+ * 
+ * @minItems 1
+ * @maxItems 40
+ * 
+ * Items: Hours and minutes, such as 3:30.
+ */
+targets: string[]
+/**
+ * The kilometres at which times are given; left out, every 5 km and half of the way, on short courses every kilometre.
+ * 
+ * @maxItems 60
+ * 
+ * Items: Kilometres from the start.
+ */
+splits?: number[]
+}[]
+note?: Text
 }
 /**
  * The marks of organisers, partners and media in named groups.
@@ -2331,6 +2514,45 @@ html: RichText
  * 1 (if it is left out), or 2 if the page is wide enough for both: for long texts of short paragraphs.
  */
 columns?: number
+}
+/**
+ * What happens when and where in the days around the race, day by day. What is on now is marked, by the server's clock.
+ */
+export interface HomeSchedule {
+title?: Text
+/**
+ * What happens. The block puts entries in order and under the day of the race's time zone on which they begin.
+ * 
+ * @maxItems 200
+ * 
+ * Items: One thing that happens.
+ */
+entries: {
+id: Id
+at: Instant
+until?: Instant
+title: Text
+place?: Text
+/**
+ * The ids of the race's items that it concerns; left out, everybody.
+ * 
+ * @maxItems 50
+ */
+items?: Id[]
+text?: Text
+}[]
+/**
+ * Names of days, such as Race day; a day without one has its date.
+ * 
+ * @maxItems 30
+ * 
+ * Items: The name of one day.
+ */
+days?: {
+day: Day
+title: Text
+}[]
+note?: Text
 }
 /**
  * Short messages that run past in one line and can be paused.
@@ -3259,15 +3481,20 @@ export interface HomeProps {
   "carousel": HomeCarousel;
   "columns": HomeColumns;
   "countdown": HomeCountdown;
+  "course-sections": HomeCourseSections;
   "cut-off-times": HomeCutOffTimes;
+  "document-body": HomeDocumentBody;
+  "document-list": HomeDocumentList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "group": HomeGroup;
   "heading": HomeHeading;
+  "look-up": HomeLookUp;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "numbers": HomeNumbers;
+  "pace-table": HomePaceTable;
   "partners": HomePartners;
   "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
@@ -3275,6 +3502,7 @@ export interface HomeProps {
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;
+  "schedule": HomeSchedule;
   "scrolling-info": HomeScrollingInfo;
   "search-entries": HomeSearchEntries;
   "section": HomeSection;

@@ -54,9 +54,17 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/sign-up/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "home/uploads/1": [
+    "/opensAt",
+    "/closesAt"
   ],
   "page/blocks/1": [
     "/blocks/*/visible/from",
@@ -512,6 +520,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "question",
     "answer"
   ],
+  "home/films/1": [
+    "title",
+    "intro",
+    "videos",
+    "zh",
+    "en",
+    "id",
+    "poster",
+    "src",
+    "summary",
+    "isRecommended",
+    "alt"
+  ],
   "home/heading/1": [
     "text",
     "level",
@@ -574,6 +595,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "marks",
     "image",
     "link",
+    "src",
+    "alt"
+  ],
+  "home/pictures/1": [
+    "title",
+    "intro",
+    "pictures",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "full",
+    "opens",
+    "isRecommended",
+    "caption",
     "src",
     "alt"
   ],
@@ -670,6 +706,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/sign-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -706,6 +755,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "at",
     "until",
     "text"
+  ],
+  "home/uploads/1": [
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
   ],
   "home/video-list/1": [
     "videoCollections",

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -8,9 +9,13 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
   alert: () => import("./home/alert/Alert.tsx"),
+  "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
+  cards: () => import("./home/cards/Cards.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
+  columns: () => import("./home/columns/Columns.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
+  "course-sections": () => import("./home/course-sections/CourseSections.tsx"),
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
   "document-body": () => import("./home/document-body/DocumentBlock.tsx"),
   "document-list": () => import("./home/document-list/DocumentListBlock.tsx"),
@@ -18,27 +23,38 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
   films: () => import("./home/films/Films.tsx"),
+  group: () => import("./home/group/Group.tsx"),
   heading: () => import("./home/heading/Heading.tsx"),
   "look-up": () => import("./home/look-up/LookUp.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
+  numbers: () => import("./home/numbers/Numbers.tsx"),
+  "pace-table": () => import("./home/pace-table/PaceTable.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
+  "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   pictures: () => import("./home/pictures/Pictures.tsx"),
   "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),
+  quote: () => import("./home/quote/Quote.tsx"),
   "register-now": () => import("./home/register-now/RegisterNow.tsx"),
   "registration-now": () => import("./home/registration-now/RegistrationNow.tsx"),
   "rich-text": () => import("./home/rich-text/RichText.tsx"),
+  schedule: () => import("./home/schedule/Schedule.tsx"),
   "scrolling-info": () => import("./home/scrolling-info/ScrollingInfo.tsx"),
   "search-entries": () => import("./home/search-entries/SearchEntries.tsx"),
   section: () => import("./home/section/SectionOfBlocks.tsx"),
   "sign-up": () => import("./home/sign-up/SignUpBlock.tsx"),
   "social-media": () => import("./home/social-media/SocialMedia.tsx"),
   "sponsor-list": () => import("./home/sponsor-list/SponsorList.tsx"),
+  table: () => import("./home/table/Table.tsx"),
+  tabs: () => import("./home/tabs/Tabs.tsx"),
   time: () => import("./home/time/Time.tsx"),
   uploads: () => import("./home/uploads/Uploads.tsx"),
   "video-list": () => import("./home/video-list/VideoList.tsx"),
   "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
+
+/** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
+export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
+import { frameFieldAt } from "./check/frames.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
 import type { ParsedFile } from "./parse/parse.ts";
@@ -41,7 +42,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   const facts = envelope > 2 ? factsOf(unbound, race) : undefined;
-  const bindings = mayBind.test(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
+  const bindings = mayBind(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
   if (bindings) findings.addBindings(bindings);
   const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
   for (const finding of scan(written)) findings.addWritten(finding);
@@ -53,7 +54,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
-      findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
+      findings.add(laterField(finding, check) ?? missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
@@ -70,10 +71,12 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   };
 }
 
-/** The text of each file with a binding matches: a site without one is not searched. */
-export const mayBind = /\$race|\\u0024/i;
+/** Whether the text of a file can have a binding: a site without one is not searched. */
+export function mayBind(source: string): boolean {
+  return source.includes("$race") || source.includes("\\u0024");
+}
 
-// What race.json states takes effect only where the site states nothing.
+// What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
   return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };
@@ -94,10 +97,16 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-function laterField({ code, pointer }: Finding): Finding | undefined {
-  if (code !== "SL2004" || pointer !== "/hosts") return undefined;
+const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+
+// What sites have from version 3 on: these fields, and frames around blocks.
+function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
+  const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
+  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
+  if (code !== "SL2004" || name === undefined) return undefined;
+  if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };
-  return report("SL2019", pointer, { name: "hosts", expected: siteV3 }, { suggestion: siteV3, fix });
+  return report("SL2019", pointer, { name, expected: `"$schema": "${siteV3}"` }, { suggestion: siteV3, fix });
 }
 
 // A block without its version has the newest one that its props fit.

@@ -8,15 +8,33 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
+    "/html"
+  ],
+  "home/rich-text/2": [
     "/html"
   ]
 };
 
 /** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
+  "home/columns/1": [
+    "/columns/*/blocks"
+  ],
+  "home/group/1": [
+    "/blocks"
+  ],
   "home/section/1": [
     "/blocks"
+  ],
+  "home/section/2": [
+    "/blocks"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks"
   ],
   "page/blocks/1": [
     "/blocks"
@@ -35,9 +53,17 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/from",
     "/until"
   ],
+  "home/columns/1": [
+    "/columns/*/blocks/*/visible/from",
+    "/columns/*/blocks/*/visible/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
+  ],
+  "home/group/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "home/look-up/1": [
     "/opensAt"
@@ -45,6 +71,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
+  ],
+  "home/schedule/1": [
+    "/entries/*/at",
+    "/entries/*/until"
   ],
   "home/search-entries/2": [
     "/entries/*/opensAt",
@@ -54,9 +84,17 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/section/2": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
   "home/sign-up/1": [
     "/opensAt",
     "/closesAt"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks/*/visible/from",
+    "/tabs/*/blocks/*/visible/until"
   ],
   "home/time/1": [
     "/events/*/at",
@@ -424,6 +462,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link"
   ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -433,6 +481,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "label",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
     "link",
     "src",
     "alt"
@@ -455,6 +519,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/columns/1": [
+    "title",
+    "lead",
+    "ratios",
+    "align",
+    "columns",
+    "zh",
+    "en",
+    "id",
+    "phoneOrder",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/countdown/1": [
     "title",
     "target",
@@ -462,6 +556,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "zh",
     "en"
+  ],
+  "home/course-sections/1": [
+    "title",
+    "text",
+    "sections",
+    "elevation",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "fromKm",
+    "toKm",
+    "climbM",
+    "descentM",
+    "points",
+    "km",
+    "kind",
+    "m"
   ],
   "home/cut-off-times/1": [
     "title",
@@ -533,6 +645,33 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "isRecommended",
     "alt"
   ],
+  "home/group/1": [
+    "title",
+    "lead",
+    "layout",
+    "blocks",
+    "zh",
+    "en",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/heading/1": [
     "text",
     "level",
@@ -585,6 +724,31 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
+  ],
+  "home/pace-table/1": [
+    "title",
+    "tables",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "item",
+    "name",
+    "distanceKm",
+    "targets",
+    "splits"
+  ],
   "home/partners/1": [
     "title",
     "tiers",
@@ -597,6 +761,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
   ],
   "home/pictures/1": [
     "title",
@@ -625,6 +808,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rank",
     "amounts"
   ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
+  ],
   "home/register-now/1": [
     "title",
     "text",
@@ -650,6 +844,28 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "html",
     "zh",
     "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
+    "zh",
+    "en"
+  ],
+  "home/schedule/1": [
+    "title",
+    "entries",
+    "days",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "at",
+    "until",
+    "place",
+    "items",
+    "text",
+    "day"
   ],
   "home/scrolling-info/1": [
     "messages",
@@ -706,6 +922,34 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/section/2": [
+    "title",
+    "lead",
+    "tone",
+    "image",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/sign-up/1": [
     "kind",
     "title",
@@ -745,6 +989,47 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
+  ],
+  "home/tabs/1": [
+    "title",
+    "lead",
+    "tabs",
+    "zh",
+    "en",
+    "id",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/time/1": [
     "title",
@@ -828,9 +1113,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "version",
     "id",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
-    "until"
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",
@@ -1170,6 +1466,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "verification",
     "theme",
     "brand",
     "header",
@@ -1185,6 +1482,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "pictures",
     "films",
     "maps",
+    "baidu",
+    "bing",
+    "google",
+    "sogou",
+    "so360",
+    "yandex",
     "accent",
     "ink",
     "surface",
@@ -1192,6 +1495,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "density",
     "logo",
     "logoMobile",
+    "icon",
+    "share",
     "src",
     "alt",
     "banners",
@@ -1226,9 +1531,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "blocks",
     "type",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
     "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below",
     "path",
     "aliases",
     "page",
@@ -1237,7 +1553,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
-    "icon",
     "children",
     "time",
     "titleEn",

@@ -39,9 +39,13 @@ export const newestVersions: Record<string, number | undefined> = {
   "form": 1,
   "home/ad-list": 2,
   "home/alert": 1,
+  "home/button-row": 1,
   "home/call-to-action": 1,
+  "home/cards": 1,
   "home/carousel": 2,
+  "home/columns": 1,
   "home/countdown": 1,
+  "home/course-sections": 1,
   "home/cut-off-times": 1,
   "home/document-body": 1,
   "home/document-list": 1,
@@ -49,22 +53,30 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/event-facts": 1,
   "home/faq": 1,
   "home/films": 1,
+  "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
   "home/map": 1,
   "home/news-and-notices": 1,
+  "home/numbers": 1,
+  "home/pace-table": 1,
   "home/partners": 1,
+  "home/picture-text": 1,
   "home/pictures": 1,
   "home/prize-table": 1,
+  "home/quote": 1,
   "home/register-now": 1,
   "home/registration-now": 1,
-  "home/rich-text": 1,
+  "home/rich-text": 2,
+  "home/schedule": 1,
   "home/scrolling-info": 1,
   "home/search-entries": 2,
-  "home/section": 1,
+  "home/section": 2,
   "home/sign-up": 1,
   "home/social-media": 1,
   "home/sponsor-list": 1,
+  "home/table": 1,
+  "home/tabs": 1,
   "home/time": 1,
   "home/uploads": 1,
   "home/video-list": 2,
@@ -203,6 +215,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/rich-text/2": [],
   "home/search-entries/2": [
     {
       "op": "rename",
@@ -377,6 +390,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "home/section/2": [],
   "home/video-list/2": [
     {
       "op": "rename",

@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
-import { homeBlocks, pages } from "#blocks/registry.ts";
+import { frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
@@ -236,7 +236,7 @@ const noClient: Client = createClient({
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: homeBlocks,
+    home: { ...homeBlocks, frame },
     page: pages,
   };
   const table = tables[kind ?? ""];

@@ -88,6 +88,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/sign-up/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
   "home/tabs/1": [
     "/tabs/*/blocks/*/visible/from",
     "/tabs/*/blocks/*/visible/until"
@@ -95,6 +99,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "home/uploads/1": [
+    "/opensAt",
+    "/closesAt"
   ],
   "page/blocks/1": [
     "/blocks/*/visible/from",
@@ -624,6 +632,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "question",
     "answer"
   ],
+  "home/films/1": [
+    "title",
+    "intro",
+    "videos",
+    "zh",
+    "en",
+    "id",
+    "poster",
+    "src",
+    "summary",
+    "isRecommended",
+    "alt"
+  ],
   "home/group/1": [
     "title",
     "lead",
@@ -759,6 +780,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link",
     "look"
+  ],
+  "home/pictures/1": [
+    "title",
+    "intro",
+    "pictures",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "full",
+    "opens",
+    "isRecommended",
+    "caption",
+    "src",
+    "alt"
   ],
   "home/prize-table/1": [
     "title",
@@ -914,6 +950,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "home/sign-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -991,6 +1040,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "at",
     "until",
     "text"
+  ],
+  "home/uploads/1": [
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
   ],
   "home/video-list/1": [
     "videoCollections",

@@ -8,18 +8,24 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /** The renderer of each home block type. A type with a schema and no line here does not compile. */
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
+  alert: () => import("./home/alert/Alert.tsx"),
+  "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
   columns: () => import("./home/columns/Columns.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
+  "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
   group: () => import("./home/group/Group.tsx"),
+  heading: () => import("./home/heading/Heading.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
+  "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),
+  quote: () => import("./home/quote/Quote.tsx"),
   "register-now": () => import("./home/register-now/RegisterNow.tsx"),
   "registration-now": () => import("./home/registration-now/RegistrationNow.tsx"),
   "rich-text": () => import("./home/rich-text/RichText.tsx"),
@@ -39,6 +45,7 @@ export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
+  blocks: () => import("./page/blocks/PageOfBlocks.tsx"),
   "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
   confirm: () => import("./page/confirm/Confirm.tsx"),
   direct: () => import("./page/direct/Direct.tsx"),

@@ -28,6 +28,8 @@ export interface Check {
   skipped: string[];
   /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
+  /** Pointers of the instances with a binding that has no value. */
+  unbound: ReadonlySet<string>;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
 }
@@ -93,7 +95,7 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
   const errors = check.findings.errorsWithin(pointer);
   const inFrame = kind === "home" ? errors.flatMap((place) => frameFieldAt(place, pointer) ?? []) : [];
-  if (!isInstance(instance) || errors.length > inFrame.length) {
+  if (!isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length) {
     check.skipped.push(pointer);
     return instance;
   }

@@ -50,7 +50,8 @@ const visibilityTexts: Record<string, "appears" | "disappears" | undefined> = {
   until: "disappears",
 };
 
-const propTexts: Record<string, "opens" | "closes" | "reached" | "countsDown" | "ends" | undefined> = {
+const propTexts: Record<string, "appears" | "opens" | "closes" | "reached" | "countsDown" | "ends" | undefined> = {
+  from: "appears",
   opensAt: "opens",
   closesAt: "closes",
   at: "reached",

@@ -26,6 +26,7 @@ import { checkRoutes } from "./routes.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
+import { checkVideos } from "./videos.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
 
 /** A site that was read, and the findings about its shape. */
@@ -59,6 +60,7 @@ const checks = [
   checkPlainTexts,
   checkStatedRows,
   checkColours,
+  checkVideos,
   checkOutsideFiles,
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
+import { messageOf } from "../problems/messageOf.ts";
 import { readSite, type Surroundings } from "../read.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 
@@ -89,6 +90,16 @@ describe("an organiser with files on other hosts", () => {
       expect(found(siteWith([film(address)], [], named({ films: [host] })))).toEqual(wanted);
     },
   );
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=abc", true],
+  ["https://v.youku.com/v_show/id_X1.html", true],
+  ["https://vimeo.com/1", false],
+])("an organiser who lists %s reads whether a block can show it", (address, can) => {
+  const [problem] = readSite(siteWith([film(address)]), "site.json", {}).problems;
+  if (!problem) throw new Error("There is no problem.");
+  for (const sentence of Object.values(messageOf(problem))) expect(sentence.includes("embedded-video")).toBe(can);
 });
 
 describe("an organiser who names hosts", () => {

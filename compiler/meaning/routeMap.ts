@@ -40,7 +40,8 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 
 function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {
   const own = [{ path: route.path, pointer: `${pointer}/path` }];
-  route.aliases?.forEach((path, index) => own.push({ path, pointer: `${pointer}/aliases/${index}` }));
+  for (const [index, path] of route.aliases?.entries() ?? [])
+    own.push({ path, pointer: `${pointer}/aliases/${index}` });
   return own.flatMap(({ path: written, pointer }) => {
     const meant = isPlain.test(written) ? written : meantPath(route, written);
     const path = isPlain.test(meant) && meant.startsWith("/") ? meant : tidyPath(meant);

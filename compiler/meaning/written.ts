@@ -44,10 +44,17 @@ export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boole
     const name = `${kind}/${instance.type}`;
     const like = isFlat ? collections[name] : undefined;
     if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
-    else if (typeof written === "number" && written < instance.version)
+    else if (typeof written === "number" && isChanged(name, written, instance.version))
       upgraded.set(pointer, { name, from: written, to: instance.version });
   }
   return upgraded;
+}
+
+// A version that only adds an optional prop has the places of the one before.
+function isChanged(name: string, from: number, to: number): boolean {
+  for (let version = to; version > Math.max(from, 1); version--)
+    if ((upgradeSteps[`${name}/${version}`] ?? []).length > 0) return true;
+  return false;
 }
 
 // The flat config's collection pages show the lists of its home page.

@@ -8,7 +8,13 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
+    "/html"
+  ],
+  "home/rich-text/2": [
     "/html"
   ]
 };
@@ -30,6 +36,9 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   "home/tabs/1": [
     "/tabs/*/blocks"
   ],
+  "page/blocks/1": [
+    "/blocks"
+  ],
   "site/2": [
     "/home/blocks"
   ],
@@ -40,6 +49,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "home/alert/1": [
+    "/from",
+    "/until"
+  ],
   "home/columns/1": [
     "/columns/*/blocks/*/visible/from",
     "/columns/*/blocks/*/visible/until"
@@ -75,6 +88,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -417,6 +434,29 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/alert/1": [
+    "level",
+    "title",
+    "text",
+    "action",
+    "from",
+    "until",
+    "isDismissible",
+    "zh",
+    "en",
+    "label",
+    "link"
+  ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -498,6 +538,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/embedded-video/1": [
+    "title",
+    "platform",
+    "video",
+    "name",
+    "duration",
+    "poster",
+    "text",
+    "zh",
+    "en",
+    "src",
+    "alt"
+  ],
   "home/event-facts/1": [
     "title",
     "columns",
@@ -541,6 +594,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "home/heading/1": [
+    "text",
+    "level",
+    "kicker",
+    "lead",
+    "align",
+    "zh",
+    "en"
+  ],
   "home/map/1": [
     "title",
     "image",
@@ -581,6 +643,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
+  ],
   "home/prize-table/1": [
     "title",
     "groups",
@@ -592,6 +673,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rows",
     "rank",
     "amounts"
+  ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
   ],
   "home/register-now/1": [
     "title",
@@ -616,6 +708,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "home/rich-text/1": [
     "title",
     "html",
+    "zh",
+    "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
     "zh",
     "en"
   ],
@@ -809,6 +908,37 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",

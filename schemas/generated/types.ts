@@ -1802,6 +1802,54 @@ linkEn?: (string | null)
 }[]
 }
 /**
+ * An urgent notice of race week across the page: weather, a changed start, a closed road.
+ */
+export interface HomeAlert {
+/**
+ * info for something to know, warning for something to act on, danger for a change or a risk that concerns everybody.
+ */
+level: ("info" | "warning" | "danger")
+title?: Text
+text: Text
+/**
+ * Where it is explained.
+ */
+action?: {
+label: Text
+link: Link
+}
+from?: Instant
+until?: Instant
+/**
+ * Whether visitors can close it. It stays closed in their browser until one of its texts changes.
+ */
+isDismissible?: boolean
+}
+/**
+ * One to four buttons beside each other. A button to a service that is closed states when it opens.
+ */
+export interface HomeButtonRow {
+/**
+ * The buttons, the most important one first.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+buttons: {
+id: Id
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline, or as plain as a link. Left out, the first button is primary and the others are secondary.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}[]
+/**
+ * At the start of the line (if it is left out), centred, or at its end.
+ */
+align?: ("start" | "center" | "end")
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -1922,6 +1970,27 @@ at: string
 note?: Text
 }
 /**
+ * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
+ */
+export interface HomeEmbeddedVideo {
+title?: Text
+/**
+ * The platform that has the film: bilibili, youku or youtube. The page's policy allows its player and no other.
+ */
+platform: ("bilibili" | "youku" | "youtube")
+/**
+ * The id in the address of the film's page: BV1kk4y1r72t (Bilibili), XMjY3MzgzODg0 (Youku), M7lc1UVf-VE (YouTube). Not the address.
+ */
+video: string
+name: Text
+/**
+ * How long the film is, as minutes and seconds (3:42) or hours, minutes and seconds (1:05:00).
+ */
+duration?: string
+poster: Image
+text?: Text
+}
+/**
  * A table of the race's items: distance, places, fee, minimum age, allocation.
  */
 export interface HomeEventFacts {
@@ -1967,6 +2036,22 @@ layout?: ("cards" | "list" | "row")
  * @maxItems 50
  */
 blocks: Block[]
+}
+/**
+ * A heading above the blocks that follow, with a short line above it and a lead below it.
+ */
+export interface HomeHeading {
+text: Text
+/**
+ * 2 for a part of the page (if it is left out), 3 and 4 for smaller parts within it. Inside a block with a heading of its own it is at least one below that.
+ */
+level?: number
+kicker?: Text
+lead?: Text
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
 }
 /**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
@@ -2058,6 +2143,43 @@ link?: Link
 }[]
 }
 /**
+ * A picture with a text beside it; on phones one is below the other.
+ */
+export interface HomePictureText {
+image: Image
+caption?: Text
+kicker?: Text
+title?: Text
+html?: RichText
+/**
+ * A button below the text.
+ */
+button?: {
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline (if it is left out), or as plain as a link.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}
+/**
+ * The picture is on the left (if it is left out) or on the right.
+ */
+side?: ("left" | "right")
+/**
+ * A third, half (if it is left out) or two thirds of the width.
+ */
+share?: ("third" | "half" | "two-thirds")
+/**
+ * As it is (if it is left out), or cropped around its focal point to 16:9, 4:3, a square, or 4:5.
+ */
+ratio?: ("natural" | "wide" | "landscape" | "square" | "portrait")
+/**
+ * The picture above the text (if it is left out), or below it.
+ */
+phone?: ("picture-first" | "text-first")
+}
+/**
  * Prize money by group and rank.
  */
 export interface HomePrizeTable {
@@ -2097,6 +2219,19 @@ amounts: number[]
 note?: Text
 }
 /**
+ * The words of one person, with their name and perhaps their picture.
+ */
+export interface HomeQuote {
+text: Text
+who?: Text
+role?: Text
+image?: Image
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
  * One strong call to sign up that knows whether registration is yet to open, open, closed or switched off.
  */
 export interface HomeRegisterNow {
@@ -2125,11 +2260,15 @@ lookupLink?: Link
 showItems?: boolean
 }
 /**
- * Free text with headings, lists and tables.
+ * Free text: paragraphs, or HTML with headings, lists and tables; in one or two columns.
  */
 export interface HomeRichText {
 title?: Text
 html: RichText
+/**
+ * 1 (if it is left out), or 2 if the page is wide enough for both: for long texts of short paragraphs.
+ */
+columns?: number
 }
 /**
  * Short messages that run past in one line and can be paused.
@@ -2348,6 +2487,29 @@ isRecommended?: boolean
 caption?: Text
 }[]
 more?: Link
+}
+/**
+ * A page made of blocks, as the home page is: any blocks, from top to bottom.
+ */
+export interface PageBlocks {
+title?: Text
+/**
+ * Whether the title is above the blocks. Hidden, it is for screen readers only: for a page that opens with a large picture.
+ */
+heading?: ("shown" | "hidden")
+lead?: Text
+description?: Text
+picture?: Image
+/**
+ * Keeps the page out of search engines and the sitemap. Anyone with its address can still open it.
+ */
+noindex?: boolean
+/**
+ * The blocks, from top to bottom.
+ * 
+ * @maxItems 200
+ */
+blocks: Block[]
 }
 /**
  * Says that the page's content is on its way and, where that is known, when it comes.
@@ -2958,18 +3120,24 @@ forms?: string[]
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
   "ad-list": HomeAdList;
+  "alert": HomeAlert;
+  "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "carousel": HomeCarousel;
   "columns": HomeColumns;
   "countdown": HomeCountdown;
   "cut-off-times": HomeCutOffTimes;
+  "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "group": HomeGroup;
+  "heading": HomeHeading;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
   "partners": HomePartners;
+  "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
+  "quote": HomeQuote;
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;
@@ -2986,6 +3154,7 @@ export interface HomeProps {
 
 /** The props of each page type, in their newest version. */
 export interface PageProps {
+  "blocks": PageBlocks;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

@@ -1,3 +1,4 @@
+import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { ProblemKinds } from "../kind.ts";
 
 /** What a page loads from another host. */
@@ -10,6 +11,19 @@ const names: Record<OutsideKind, { zh: string; en: string }> = {
   courses: { zh: "赛道文件", en: "Course files" },
 };
 
+const ids: Record<VideoPlatform, string> = {
+  bilibili: "BV1kk4y1r72t",
+  youku: "XMjY3MzgzODg0",
+  youtube: "M7lc1UVf-VE",
+};
+
+interface WrongVideo {
+  platform: VideoPlatform;
+  written: string;
+  /** The film that the text leads to, if it is an address. */
+  meant: { platform: VideoPlatform; id: string } | undefined;
+}
+
 interface Unnamed {
   kind: OutsideKind;
   host: string;
@@ -18,7 +32,11 @@ interface Unnamed {
   isPlain: boolean;
 }
 
-/** Files of other hosts. */
+// The platforms that the block embedded-video can show.
+const hasPlayer = (host: string) =>
+  /(?:^|\.)(?:bilibili\.com|youku\.com|youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host);
+
+/** Files of other hosts, and films of video platforms. */
 export const outsideKinds = {
   SL5015: {
     severity: "warning",
@@ -59,22 +77,27 @@ export const outsideKinds = {
     severity: "warning",
     title: { zh: "视频网站的页面不是视频", en: "A film's page instead of a film" },
     message: ({ host }: { address: string; host: string }) => ({
-      zh: `这是 ${host} 上的一个网页，不是视频文件，无法在这里播放。请把 MP4 文件放进 media/ 并写它的路径，或改用链接指向该网页。`,
-      en: `This is a page of ${host} and no film, so it cannot play here. Put the film as an MP4 into media/ and write its path, or link to the page instead.`,
+      zh: hasPlayer(host)
+        ? `这是 ${host} 上的一个网页，不是视频文件，无法在这里播放。请改用 embedded-video 板块，写明平台和视频的编号；或把 MP4 文件放进 media/ 并写它的路径。`
+        : `这是 ${host} 上的一个网页，不是视频文件，无法在这里播放。请把 MP4 文件放进 media/ 并写它的路径，或改用链接指向该网页。`,
+      en: hasPlayer(host)
+        ? `This is a page of ${host} and no film, so it cannot play here. Show it in a block of type embedded-video, which takes the platform and the film's id, or put the film as an MP4 into media/ and write its path.`
+        : `This is a page of ${host} and no film, so it cannot play here. Put the film as an MP4 into media/ and write its path, or link to the page instead.`,
     }),
     explanation: {
       zh: [
         "视频的地址是优酷、哔哩哔哩、YouTube 等网站的一个页面。",
         "浏览器只能播放视频文件；网站的页面里是它自己的播放器。访客点击后什么也不会播放。",
-        "请使用 MP4 文件，或把页面的地址写成一个链接，例如在新闻或社交媒体板块中。",
+        "哔哩哔哩、优酷、YouTube 的视频请用 embedded-video 板块；其他网站的请使用 MP4 文件，或把页面的地址写成一个链接，例如在新闻或社交媒体板块中。",
       ],
       en: [
         "The address of a film is a page of YouTube, Bilibili, Vimeo or the like.",
         "A browser plays a file, and such a page contains a player of its own: visitors who press it see nothing.",
-        "Use an MP4 file, or write the page's address as a link, for example in a news item or with the social media.",
+        "Show a film of Bilibili, Youku or YouTube in a block of type embedded-video. For other sites use an MP4 file, or write the page's address as a link, for example in a news item or with the social media.",
       ],
     },
-    example: '"src": "https://www.youtube.com/watch?v=abc"\n\n"src": "media/film.mp4"',
+    example:
+      '"type": "video-list", … "src": "https://youtu.be/M7lc1UVf-VE"\n\n"type": "embedded-video", … "platform": "youtube", "video": "M7lc1UVf-VE"',
   },
   SL5017: {
     severity: "error",
@@ -96,5 +119,55 @@ export const outsideKinds = {
       ],
     },
     example: '"hosts": { "pictures": ["*.com"] }\n\n"hosts": { "pictures": ["img.example.org"] }',
+  },
+  SL5020: {
+    severity: "error",
+    title: { zh: "不是视频的编号", en: "Not the id of a film" },
+    message: ({ platform, written, meant }: WrongVideo) =>
+      meant && meant.platform !== platform
+        ? {
+            zh: `“${written}”是 ${meant.platform} 的视频，而 platform 是 ${platform}。请把 platform 改为“${meant.platform}”，video 改为“${meant.id}”。`,
+            en: `"${written}" is a film of ${meant.platform}, and the platform is ${platform}. Write "${meant.platform}" as the platform and "${meant.id}" as the video.`,
+          }
+        : {
+            zh: `“${written}”不是 ${platform} 的视频编号。请写“${meant?.id ?? ids[platform]}”${meant ? "" : "这样的编号，它在视频网页的地址里"}。`,
+            en: `"${written}" is not the id of a film of ${platform}. Write ${meant ? `"${meant.id}"` : `an id such as "${ids[platform]}", which is in the address of the film's page`}.`,
+          },
+    explanation: {
+      zh: [
+        "embedded-video 的 video 不是该平台视频的编号。",
+        "访客只会看到“这个视频暂时无法播放”：播放器的地址只由平台和编号组成，其他内容不会进入地址。",
+        "请从视频网页的地址中复制编号，例如 bilibili.com/video/ 之后的 BV1kk4y1r72t。",
+      ],
+      en: [
+        "The video of an embedded-video is not the id of a film of its platform.",
+        "Visitors read that the film cannot be played: the address of the player is made of the platform and an id, and nothing else gets into it.",
+        "Copy the id from the address of the film's page, such as BV1kk4y1r72t after bilibili.com/video/.",
+      ],
+    },
+    example:
+      '"platform": "bilibili", "video": "https://www.bilibili.com/video/BV1kk4y1r72t"\n\n"platform": "bilibili", "video": "BV1kk4y1r72t"',
+  },
+  SL5021: {
+    severity: "warning",
+    title: { zh: "封面在别的主机上", en: "A still of another host" },
+    message: ({ address }: { address: string }) => ({
+      zh: `封面“${address}”在别的主机上，显示它就会在访客点击之前联系那个主机，因此不会显示。请把封面放进 media/ 并写它的路径。`,
+      en: `The still "${address}" is on another host, which it would contact before a visitor presses play, so it is not shown. Put the still into media/ and write its path.`,
+    }),
+    explanation: {
+      zh: [
+        "embedded-video 的封面是别的主机上的图片。",
+        "访客看到的是没有图片的深色画面：在点击之前，页面不从别的主机加载任何内容。",
+        "请把封面放进 media/，并在 poster.src 中写它的路径。",
+      ],
+      en: [
+        "The still of an embedded-video is a picture of another host.",
+        "Visitors see a dark screen without a picture: before the press nothing is loaded from anywhere else.",
+        "Put the still into media/ and write its path in poster.src.",
+      ],
+    },
+    example:
+      '"poster": { "src": "https://i.ytimg.com/vi/M7lc1UVf-VE/hqdefault.jpg" }\n\n"poster": { "src": "media/film.jpg" }',
   },
 } satisfies ProblemKinds;

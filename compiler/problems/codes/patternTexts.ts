@@ -24,6 +24,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^(?:\\d{1,2}:[0-5]\\d|\\d{1,3}):[0-5]\\d$": {
+    zh: "分和秒，如 3:42，或时、分、秒，如 1:05:00",
+    en: "minutes and seconds, such as 3:42, or hours, minutes and seconds, such as 1:05:00",
+  },
   "^[A-Z]{2}$": {
     zh: "两个大写字母的国家或地区代码，如 CN",
     en: "a country code of two capital letters, such as CN",

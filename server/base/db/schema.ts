@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { NamedHosts } from "#core/hosts.ts";
+import type { VideoPlatform } from "#core/videoPlatforms.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -65,6 +66,8 @@ export interface ReleaseHead {
   router?: "history";
   /** The hosts that the site names for its pictures, films and maps. */
   hosts?: NamedHosts;
+  /** The video platforms whose films the site's pages show. */
+  videos?: VideoPlatform[];
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
   /** Its icons and the picture of its links; editions from before they were made have none. */

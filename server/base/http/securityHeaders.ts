@@ -1,4 +1,5 @@
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
+import { isVideoPlatform, videoPlatforms } from "#core/videoPlatforms.ts";
 import type { Env } from "../../env.ts";
 
 /** The hosts of the page's pictures, files and calls, in addition to this server. */
@@ -44,6 +45,17 @@ export function withSiteHosts(policy: string, { pictures, films, maps }: NamedHo
   return policy
     .replace("img-src 'self'", `img-src 'self'${sources(pictures, maps)}`)
     .replace("media-src 'self'", `media-src 'self'${sources(films)}`);
+}
+
+/**
+ * The policy of a page of a site with films of these platforms: frames of their players' hosts, and of nobody else. The hosts are looked up
+ * here, so that no stored text can add a directive.
+ */
+export function withPlayers(policy: string, platforms: readonly unknown[] = []): string {
+  const hosts = platforms.filter(isVideoPlatform).flatMap((name) => videoPlatforms[name].hosts);
+  return hosts.length > 0
+    ? `${policy}; ${["frame-src 'self'", ...hosts.map((host) => `https://${host}`)].join(" ")}`
+    : policy;
 }
 
 /**

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withSiteHosts } from "../../base/http/securityHeaders.ts";
+import { withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import { openWorld, tinyBuilt, tinySite, type World } from "../../testWorld.ts";
 
 const hosts = { pictures: ["img.example.org"], films: ["*.film.example.org"], maps: ["tile.example.org"] };
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
+const film = (platform: string, video: string, more = {}) => ({
+  type: "embedded-video",
+  version: 1,
+  id: `${platform}-${video.length}`,
+  props: { platform, video, name: { zh: "赛道", en: "Course" }, poster: { src: "media/a.jpg" }, ...more },
+});
+// The last two cannot play: their ids are wrong.
+const films = [film("youtube", "M7lc1UVf-VE"), film("youtube", "abc"), film("youku", "https://evil.example")];
 
 let world: World;
 beforeAll(async () => {
@@ -11,6 +19,7 @@ beforeAll(async () => {
   const files = {
     "plain/site.json": tinySite({ id: "plain", routes: [] }),
     "named/site.json": tinySite({ id: "named", routes: [], ...named }),
+    "films/site.json": tinySite({ id: "films", routes: [], home: { blocks: films } }),
     "paged/site.json": tinySite({ id: "paged", routes: [], router: "history", ...named }),
   };
   world = await openWorld(files, {}, tinyBuilt);
@@ -46,5 +55,23 @@ test("hosts in the database that a site may not name do not get into the policy"
   const hostile = ["img.example.org; script-src *", "*", "https:", "'unsafe-inline'", "127.0.0.1"];
   expect(withSiteHosts("img-src 'self'; media-src 'self'", { pictures: hostile, films: hostile })).toBe(
     "img-src 'self'; media-src 'self'",
+  );
+});
+
+test("a site with a film of a platform allows frames of that platform alone, and one without any allows none of others", async () => {
+  const [plain, shown] = [await policyOf("plain.localhost"), await policyOf("films.localhost")];
+  expect(plain["frame-src"]).toBeUndefined();
+  expect(plain["default-src"]).toBe("default-src 'self'");
+  const { "frame-src": frames, ...rest } = shown;
+  expect(frames).toBe("frame-src 'self' https://www.youtube-nocookie.com");
+  expect(Object.keys(rest)).toEqual(Object.keys(plain));
+  expect(JSON.stringify(rest)).not.toContain("youtube");
+});
+
+test("platforms in the database that nobody knows do not get into the policy", () => {
+  const hostile = ["https://evil.example", "constructor", "youku; script-src *", 7, null];
+  expect(withPlayers("default-src 'self'", hostile)).toBe("default-src 'self'");
+  expect(withPlayers("default-src 'self'", ["youku", ...hostile])).toBe(
+    "default-src 'self'; frame-src 'self' https://player.youku.com",
   );
 });

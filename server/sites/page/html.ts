@@ -79,7 +79,13 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const hasRealAddresses = site?.head.router === "history";
   const ownStarter =
     drawn && program?.[1]
-      ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
+      ? starter({
+          program: program[1],
+          preload: built.entry.preload,
+          hasRealAddresses,
+          language,
+          hasNotices: drawn.html.includes(' data-notice="'),
+        })
       : undefined;
   const script = isPlain ? redirectToHash : ownStarter;
   // A drawn page is painted first: its program would only compete with its pictures.

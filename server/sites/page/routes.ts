@@ -4,10 +4,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { NamedHosts } from "#core/hosts.ts";
 import type { Language } from "#core/text.ts";
+import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Database } from "../../base/db/open.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { hostOf } from "../../base/http/proxies.ts";
-import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
+import { pdfWorkerPolicy, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
@@ -142,7 +143,7 @@ async function sendPage(
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), location);
-  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
+  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts, videos: site?.head.videos });
   return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
 }
 
@@ -171,15 +172,16 @@ interface PagePolicy {
   styles: string[];
   scripts: string[];
   hosts?: NamedHosts | undefined;
+  videos?: VideoPlatform[] | undefined;
 }
 
-// One policy for all responses, plus the inline styles and scripts of this page and the hosts of its site.
-function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts }: PagePolicy): void {
+// One policy for all responses, plus the inline styles and scripts of this page, and the hosts and video platforms of its site.
+function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts, videos }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
-  reply.raw.setHeader("content-security-policy", hosts ? withSiteHosts(wider, hosts) : wider);
+  reply.raw.setHeader("content-security-policy", withPlayers(hosts ? withSiteHosts(wider, hosts) : wider, videos));
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {

@@ -8,6 +8,8 @@ interface StarterParts {
   preload: string[];
   hasRealAddresses: boolean;
   language: Language;
+  /** Whether the page has an alert that visitors can dismiss. */
+  hasNotices: boolean;
 }
 
 /**
@@ -32,9 +34,10 @@ export const redirectToHash =
  * - Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become hash links.
  * - A new visit lays out and paints what is in sight first, and the other sections one by one when the browser is idle
  *   (blocks/kit/layout/Section.module.css): the first layout then takes a phone a third of the time.
+ * - Alerts that the visitor has dismissed (blocks/home/alert/dismissed.ts) are hidden before anything is painted, so that nothing moves.
  * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
-export function starter({ program, preload, hasRealAddresses, language }: StarterParts): string {
+export function starter({ program, preload, hasRealAddresses, language, hasNotices }: StarterParts): string {
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)`;
   // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
@@ -62,6 +65,10 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
   const hashLinks = hasRealAddresses
     ? ""
     : `addEventListener("DOMContentLoaded",function(){document.querySelectorAll('a[href^="/./"]').forEach(function(a){a.setAttribute("href","#"+a.getAttribute("href").slice(2))})});`;
+  // The style is not in the page's text, which the policy would block.
+  const hideDismissed = hasNotices
+    ? `try{var d=new CSSStyleSheet;(localStorage.getItem("dismissed")||"").match(/\\w+/g).forEach(function(k){d.insertRule('[data-notice="'+k+'"]{display:none}')});document.adoptedStyleSheets=[d]}catch(_){}`
+    : "";
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
   // React marks the elements it has hydrated, the program marks the page. The last press counts, for 15 seconds.
   const keepPresses = [
@@ -69,5 +76,5 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(note,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hideDismissed}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(note,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
 }

@@ -1,7 +1,9 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
+import { isVideoPlatform, platformOf } from "#core/videoPlatforms.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
@@ -60,6 +62,7 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
     ...(site.router === "history" && { router: site.router }),
     ...hostsOf(site.hosts),
+    ...videosOf(site),
     ...(themeUri && { themeUri }),
     units,
   };
@@ -70,4 +73,14 @@ function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
   const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
   const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
   return Object.keys(hosts).length > 0 ? { hosts } : {};
+}
+
+// Only platforms of films that can play: nothing else needs a frame.
+function videosOf(site: CompiledSite["site"]): Pick<ReleaseHead, "videos"> {
+  const shown = eachInstance(site).flatMap(({ kind, instance }) => {
+    const { platform, video } = instance.props as { platform?: unknown; video?: unknown };
+    return kind === "home" && instance.type === "embedded-video" && platformOf(platform, video) ? [platform] : [];
+  });
+  const videos = [...new Set(shown.filter(isVideoPlatform))].sort();
+  return videos.length > 0 ? { videos } : {};
 }

@@ -8,6 +8,7 @@ import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkColours } from "./colours.ts";
+import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
@@ -47,6 +48,7 @@ const checks = [
   checkLinks,
   checkRoutes,
   checkPictureIds,
+  checkContainers,
   checkTimes,
   checkFacts,
   checkInformation,

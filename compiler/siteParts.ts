@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
@@ -74,7 +74,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
 /** The text of each file with a binding matches: a site without one is not searched. */
 export const mayBind = /\$race|\\u0024/i;
 
-// What race.json states takes effect only where the site states nothing.
+// What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
   return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };
@@ -95,10 +95,12 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-// Frames stand around blocks from version 3 on.
+const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+
+// What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
   const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
-  const name = pointer === "/hosts" ? "hosts" : block && frameFieldAt(pointer, block);
+  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
   if (code !== "SL2004" || name === undefined) return undefined;
   if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
-import { richText, siteWith } from "#fixtures/site/siteWith.ts";
+import { richText } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
 import { diffSites } from "../diff/diff.ts";
 import { fixSource } from "../problems/fixes.ts";
@@ -10,45 +10,14 @@ import { keepBindings } from "../upgrade/keepBindings.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { siteV2, siteV3 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
+import { call, found, post, race, source } from "./testRace.ts";
 
-const race = {
-  name: { zh: "柳湾马拉松", en: "Willow Bay Marathon" },
-  startsAt: "2026-10-25T07:30:00+08:00",
-  endsAt: "2026-10-25T13:45:00+08:00",
-  city: { zh: "柳湾" },
-  registration: { opensAt: "2026-08-01T10:00:00+08:00", closesAt: "2026-08-11T10:00:00+08:00", link: "/post" },
-  items: [
-    {
-      id: "marathon",
-      name: { zh: "马拉松", en: "Marathon" },
-      distanceKm: 42.195,
-      places: 5000,
-      feeFen: 15000,
-      minAge: 20,
-      allocation: "draw",
-    },
-    { id: "fun-run", name: { zh: "欢乐跑", en: "Fun run" }, distanceKm: 5, isDistanceApproximate: true, places: 300 },
-  ],
-};
-const post = { path: "/post", title: { zh: "报名" }, page: { type: "coming-soon", version: 1, props: {} } };
 const good = richText("good", "<p>照常显示</p>");
 const countdown = (props: object) => ({ type: "countdown", version: 1, id: "c", props });
-const call = (text: unknown, more: object = {}) => ({
-  type: "call-to-action",
-  version: 1,
-  id: "call",
-  props: { title: text, action: { label: { zh: "报名" }, link: "/post" }, ...more },
-});
-const source = (blocks: unknown[], more: object = {}) =>
-  siteWith(blocks, [post], { $schema: siteV3, languages: ["zh", "en"], race, ...more });
-const found = (text: string, information?: unknown) =>
-  readSite(text, "site.json", { race: information })
-    .problems.filter(({ code }) => !/^SL53/.test(code))
-    .map(({ code, pointer }) => `${code} ${pointer}`);
 const shown = (blocks: unknown[], pointer: string, more: object = {}) =>
   valueAt(compileSite(source(blocks, more), {})?.site, pointer);
 
-describe("a visitor reads the facts of the race where the organiser bound them", () => {
+describe("a visitor reads the facts of the race that the organiser bound", () => {
   test.each([
     ["/items/marathon/feeFen", undefined, "150 元", "¥150"],
     ["/items/marathon/feeFen", "money", "150 元", "¥150"],

@@ -13,7 +13,7 @@ export interface Facts {
   zone: string;
 }
 
-/** What a binding can become, by the place that it is in: the first value that its place accepts. Without values, the problem says why. */
+/** What a binding can become, by the place that it is in: the first value that its place accepts. Without values, the findings state why. */
 export interface Resolved {
   fact?: Fact;
   path: string;

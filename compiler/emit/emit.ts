@@ -3,6 +3,8 @@ import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import type { Facts } from "../bind/binding.ts";
+import { fillTexts } from "../bind/fillTexts.ts";
 import { frameFields } from "../check/frames.ts";
 import { siteDocuments } from "../check/paths.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
@@ -31,8 +33,13 @@ export interface CompiledSite {
 // A link to it is drawn as plain text.
 const blocked = "about:invalid";
 
-/** Compiles a site for visitors. Never throws. */
-export function emitSite(read: Site, skipped: string[], files: Record<string, SiteFile>): CompiledSite {
+/** Compiles a site for visitors; with `facts`, they are written into its texts. Never throws. */
+export function emitSite(
+  read: Site,
+  skipped: string[],
+  files: Record<string, SiteFile>,
+  facts?: Facts | undefined,
+): CompiledSite {
   let site: unknown = read;
   for (const pointer of skipped)
     site = isOfFrame(pointer)
@@ -40,6 +47,7 @@ export function emitSite(read: Site, skipped: string[], files: Record<string, Si
       : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
+  if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);

@@ -7,6 +7,12 @@ import { readSite } from "../read.ts";
 
 // What an organiser spoils in the example of a block: the place, what is written there instead (nothing: it is left out), and the problem.
 const mistakes: Record<string, [pointer: string, written: unknown, code: string][]> = {
+  "cards/1": [
+    ["/cards/0/image/src", "media/picture-wilows.jpg", "SL3002"],
+    ["/cards/1/link", "/newsNotice/medal", "SL5001"],
+    ["/cards/2/text/en", undefined, "SL5301"],
+    ["/cards/3/icon", "rocket", "SL2011"],
+  ],
   "heading/1": [
     ["/text/en", undefined, "SL5301"],
     ["/lead/en", undefined, "SL5301"],
@@ -16,6 +22,10 @@ const mistakes: Record<string, [pointer: string, written: unknown, code: string]
     ["/buttons/0/link", "/posts/7", "SL5001"],
     ["/buttons/1/label/en", undefined, "SL5301"],
     ["/buttons", [], "SL2013"],
+  ],
+  "numbers/1": [
+    ["/numbers/1/label/en", undefined, "SL5301"],
+    ["/numbers/3/value", "half past seven", "SL2012"],
   ],
   "picture-text/1": [
     ["/image/src", "media/picture-brigde.jpg", "SL3002"],
@@ -27,6 +37,11 @@ const mistakes: Record<string, [pointer: string, written: unknown, code: string]
     ["/image/src", "media/nobody.jpg", "SL3002"],
     ["/text/en", undefined, "SL5301"],
     ["/role/en", "", "SL5301"],
+  ],
+  "table/1": [
+    ["/columns/0/title/en", undefined, "SL5301"],
+    ["/rows/0/cells/0/en", undefined, "SL5301"],
+    ["/rows/0/cells/1", "五公里", "SL2012"],
   ],
   "rich-text/2": [
     ["/html/en", undefined, "SL5301"],

@@ -14,7 +14,7 @@ const problemsOf = (source: string) => readSite(source, "site.json", beside).pro
 const known = new Set(problemsOf(site).map(identityOf));
 const newIn = (source: string): Problem[] => problemsOf(source).filter((problem) => !known.has(identityOf(problem)));
 
-const types = ["embedded-video", "alert"];
+const types = ["embedded-video", "alert", "schedule", "pace-table", "course-sections"];
 
 /** The site with the example, changed by `edit`, as its text. */
 function withExample(type: string, edit: (props: JsonObject) => void = () => undefined): string {
@@ -82,6 +82,45 @@ const slips: Slip[] = [
     "/race-information/raceDay",
   ],
   ["alert", "SL2011", "names a level that nobody knows", [], '"level": "warning"', '"level": "severe"'],
+  [
+    "schedule",
+    "SL5101",
+    "ends an entry before it starts",
+    ['"pacers"', '"until"'],
+    "2025-10-25T15:40:00+08:00",
+    "2025-10-25T14:40:00+08:00",
+  ],
+  [
+    "schedule",
+    "SL5108",
+    "writes a day that does not exist",
+    ['"pacers"', '"at"'],
+    "2025-10-25T15:00",
+    "2025-02-30T15:00",
+  ],
+  ["schedule", "SL5221", "misspells an item", ['"pacers"'], '"marathon"', '"maraton"'],
+  [
+    "pace-table",
+    "SL5221",
+    "names an item that the race does not have",
+    ['"id": "half-marathon"'],
+    '"half-marathon"',
+    '"ten"',
+  ],
+  ["pace-table", "SL5205", "writes a split beyond the course", [], "4\n", "40\n"],
+  [
+    "pace-table",
+    "SL5223",
+    "forgets the distance",
+    [],
+    '"item": "fun-run",',
+    '"name": { "zh": "短", "en": "Short" },',
+    ['"half-marathon"', "{"],
+  ],
+  ["course-sections", "SL5222", "swaps from and to", ['"canal"'], '"toKm": 21.1', '"toKm": 7'],
+  ["course-sections", "SL5205", "writes metres", ['"canal"'], '"toKm": 21.1', '"toKm": 211'],
+  ["course-sections", "SL5224", "puts an aid station into another section", ['"canal"'], '"km": 15', '"km": 35'],
+  ["course-sections", "SL2011", "names a kind that nobody knows", [], '"kind": "sponges"', '"kind": "sponge"'],
 ];
 
 test.each(slips)("%s: %s for an organiser who %s", (type, code, _does, after, find, write, shownAt) => {

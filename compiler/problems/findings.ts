@@ -149,7 +149,17 @@ function parentOf(pointer: string): string {
 }
 
 // An object can lack several fields, and HTML is one text that can contain several mistakes.
-const manyInOne = new Set<string>(["SL2010", "SL5001", "SL5002", "SL5201", "SL5401"]);
+const manyInOne = new Set<string>([
+  "SL2010",
+  "SL5001",
+  "SL5002",
+  "SL5201",
+  "SL5209",
+  "SL5211",
+  "SL5213",
+  "SL5214",
+  "SL5401",
+]);
 
 function isOneOfMany({ code }: Finding): boolean {
   return manyInOne.has(code) || code.startsWith("SL55");

@@ -65,9 +65,16 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/look-up/1": [
+    "/opensAt"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
+  ],
+  "home/schedule/1": [
+    "/entries/*/at",
+    "/entries/*/until"
   ],
   "home/search-entries/2": [
     "/entries/*/opensAt",
@@ -470,6 +477,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
+    "link",
+    "src",
+    "alt"
+  ],
   "home/carousel/1": [
     "carouselList",
     "surfacePlotUrl",
@@ -526,6 +549,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/course-sections/1": [
+    "title",
+    "text",
+    "sections",
+    "elevation",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "fromKm",
+    "toKm",
+    "climbM",
+    "descentM",
+    "points",
+    "km",
+    "kind",
+    "m"
+  ],
   "home/cut-off-times/1": [
     "title",
     "start",
@@ -537,6 +578,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "name",
     "distanceKm",
     "at"
+  ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
   ],
   "home/embedded-video/1": [
     "title",
@@ -603,6 +660,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
+  ],
   "home/map/1": [
     "title",
     "image",
@@ -629,6 +702,31 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "image",
     "src",
     "alt"
+  ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
+  ],
+  "home/pace-table/1": [
+    "title",
+    "tables",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "item",
+    "name",
+    "distanceKm",
+    "targets",
+    "splits"
   ],
   "home/partners/1": [
     "title",
@@ -717,6 +815,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "columns",
     "zh",
     "en"
+  ],
+  "home/schedule/1": [
+    "title",
+    "entries",
+    "days",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "at",
+    "until",
+    "place",
+    "items",
+    "text",
+    "day"
   ],
   "home/scrolling-info/1": [
     "messages",
@@ -827,6 +940,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
   ],
   "home/tabs/1": [
     "title",
@@ -1278,6 +1405,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "verification",
     "theme",
     "brand",
     "header",
@@ -1293,6 +1421,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "pictures",
     "films",
     "maps",
+    "baidu",
+    "bing",
+    "google",
+    "sogou",
+    "so360",
+    "yandex",
     "accent",
     "ink",
     "surface",
@@ -1300,6 +1434,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "density",
     "logo",
     "logoMobile",
+    "icon",
+    "share",
     "src",
     "alt",
     "banners",
@@ -1356,7 +1492,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
-    "icon",
     "children",
     "time",
     "titleEn",

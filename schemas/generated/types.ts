@@ -215,6 +215,10 @@ export type FormItemIds = Id[]
  * A host name in small letters, such as img.example.org or *.example.org. Browsers load from it by https.
  */
 export type SiteHost = string
+/**
+ * The code alone, without the element around it.
+ */
+export type SiteVerification = string
 
 
 /**
@@ -1869,6 +1873,38 @@ tone?: ("plain" | "sunken" | "accent" | "night")
 image?: Image
 }
 /**
+ * Two to twelve cards of a picture or an icon, a title, a text and a link, in as many columns as there is room for.
+ */
+export interface HomeCards {
+title?: Text
+lead?: Text
+/**
+ * The cards in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+cards: {
+id: Id
+image?: Image
+/**
+ * A line drawing above the title, if there is no picture.
+ */
+icon?: ("bag" | "bed" | "bib" | "bus" | "calendar" | "camera" | "clock" | "food" | "info" | "mail" | "map" | "medal" | "parking" | "people" | "phone" | "plane" | "shirt" | "shoe" | "ticket" | "train" | "water" | "first-aid")
+title: Text
+text?: Text
+link?: Link
+}[]
+/**
+ * How many cards are beside each other at most, if there is room; 3 if it is left out, and for four cards without pictures 4.
+ */
+columns?: number
+/**
+ * 16:9, 4:3 (if it is left out), a square, or 4:5.
+ */
+ratio?: ("wide" | "landscape" | "square" | "portrait")
+}
+/**
  * Large pictures at the top of the home page, with the race's name and state over them.
  */
 export interface HomeCarousel {
@@ -1942,6 +1978,78 @@ until?: Instant
 link?: Link
 }
 /**
+ * The course in sections: from where to where, what it is like, climbs, and where there is water and help; with a drawn profile if heights are given.
+ */
+export interface HomeCourseSections {
+title?: Text
+text?: Text
+/**
+ * The sections in the order of the course.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ * 
+ * Items: One part of the course.
+ */
+sections: {
+id: Id
+/**
+ * Kilometres from the start at which the section begins.
+ */
+fromKm: number
+/**
+ * Kilometres from the start at which it ends.
+ */
+toKm: number
+title: Text
+text?: Text
+/**
+ * Metres of ascent in the section.
+ */
+climbM?: number
+/**
+ * Metres of descent in the section.
+ */
+descentM?: number
+/**
+ * What runners find on the way.
+ * 
+ * @maxItems 40
+ * 
+ * Items: A place on the course.
+ */
+points?: {
+/**
+ * Kilometres from the start.
+ */
+km: number
+/**
+ * water, food, medical (first aid), toilet, sponges, timing (a mat) or cheering (a place for spectators).
+ */
+kind: ("water" | "food" | "medical" | "toilet" | "sponges" | "timing" | "cheering")
+}[]
+}[]
+/**
+ * Heights along the course, from which its profile is drawn.
+ * 
+ * @minItems 2
+ * @maxItems 500
+ * 
+ * Items: The height at one point.
+ */
+elevation?: {
+/**
+ * Kilometres from the start.
+ */
+km: number
+/**
+ * Metres above the sea.
+ */
+m: number
+}[]
+note?: Text
+}
+/**
  * Until when runners must have passed each point of the course.
  */
 export interface HomeCutOffTimes {
@@ -1968,6 +2076,43 @@ distanceKm?: number
 at: string
 }[]
 note?: Text
+}
+/**
+ * A document of the site as a part of a page: its date and content, with a table of contents.
+ */
+export interface HomeDocumentBody {
+title?: Text
+/**
+ * Path of the document file, such as documents/race-rules.json.
+ */
+dataPath: string
+/**
+ * Whether a document with several headings has its table of contents beside it.
+ */
+contents?: ("shown" | "hidden")
+}
+/**
+ * Documents with title and date, recommended and newest first.
+ */
+export interface HomeDocumentList {
+title?: Text
+intro?: Text
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+/**
+ * Cards with summaries, rows with title and date, or two columns with summaries.
+ */
+look?: ("cards" | "rows" | "columns")
 }
 /**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
@@ -2054,6 +2199,39 @@ lead?: Text
 align?: ("start" | "center")
 }
 /**
+ * Where runners look up their registration, result or photos, or the results of past years.
+ */
+export interface HomeLookUp {
+/**
+ * What runners look up.
+ */
+kind: ("registration" | "score" | "images" | "past-results")
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+pastResults?: Link
+gallery?: Link
+/**
+ * Past editions of the race, each with its own results.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One past edition.
+ */
+editions?: {
+id: Id
+title: Text
+link: Link
+}[]
+}
+/**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
  */
 export interface HomeMap {
@@ -2111,6 +2289,73 @@ image?: Image
 }[]
 more?: Link
 }[]
+}
+/**
+ * Figures of the race in large type, such as 20,000 runners.
+ */
+export interface HomeNumbers {
+title?: Text
+/**
+ * The numbers in their order.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+numbers: {
+id: Id
+/**
+ * A number, which each language writes in its own way, or a text without letters that both share, such as 2:08:31 or 10–12.
+ */
+value: (number | string)
+unit?: Text
+label: Text
+note?: Text
+}[]
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
+ * When runners who want a certain time pass each point of the course, at an even pace.
+ */
+export interface HomePaceTable {
+title?: Text
+/**
+ * One table for each item; visitors choose one.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: The target times of one distance.
+ */
+tables: {
+id: Id
+item?: Id
+name?: Text
+/**
+ * Length in kilometres; left out, that of the item.
+ */
+distanceKm?: number
+/**
+ * The times at the finish, as hours and minutes (3:30) or with seconds (0:55:30).
+ * 
+ * @minItems 1
+ * @maxItems 40
+ * 
+ * Items: Hours and minutes, such as 3:30.
+ */
+targets: string[]
+/**
+ * The kilometres at which times are given; left out, every 5 km and half of the way, on short courses every kilometre.
+ * 
+ * @maxItems 60
+ * 
+ * Items: Kilometres from the start.
+ */
+splits?: number[]
+}[]
+note?: Text
 }
 /**
  * The marks of organisers, partners and media in named groups.
@@ -2271,6 +2516,45 @@ html: RichText
 columns?: number
 }
 /**
+ * What happens when and where in the days around the race, day by day. What is on now is marked, by the server's clock.
+ */
+export interface HomeSchedule {
+title?: Text
+/**
+ * What happens. The block puts entries in order and under the day of the race's time zone on which they begin.
+ * 
+ * @maxItems 200
+ * 
+ * Items: One thing that happens.
+ */
+entries: {
+id: Id
+at: Instant
+until?: Instant
+title: Text
+place?: Text
+/**
+ * The ids of the race's items that it concerns; left out, everybody.
+ * 
+ * @maxItems 50
+ */
+items?: Id[]
+text?: Text
+}[]
+/**
+ * Names of days, such as Race day; a day without one has its date.
+ * 
+ * @maxItems 30
+ * 
+ * Items: The name of one day.
+ */
+days?: {
+day: Day
+title: Text
+}[]
+note?: Text
+}
+/**
  * Short messages that run past in one line and can be paused.
  */
 export interface HomeScrollingInfo {
@@ -2388,6 +2672,63 @@ image: Image
 link?: Link
 }[]
 }[]
+}
+/**
+ * A table of at most 200 rows and 12 columns, which scrolls sideways inside itself if the page is too narrow for it.
+ */
+export interface HomeTable {
+title?: Text
+caption?: Text
+/**
+ * The columns in their order.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+columns: {
+id: Id
+title: Text
+/**
+ * Where the cells are aligned; left out, a column of numbers at its end and any other at its start.
+ */
+align?: ("start" | "center" | "end")
+}[]
+/**
+ * The rows from top to bottom.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+rows: {
+id: Id
+/**
+ * One for each column, in the order of the columns; those that are missing at the end are empty.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: A text in both languages; a number, which each language writes in its own way; or a text without letters that both share, such as 07:30.
+ */
+cells: ({
+/**
+ * The text in Chinese.
+ */
+zh: string
+/**
+ * The same text in English; without it English readers see the Chinese one.
+ */
+en?: string
+} | number | string)[]
+/**
+ * Whether the row is emphasised, such as the next start.
+ */
+isHighlighted?: boolean
+}[]
+/**
+ * Whether the first column names its rows: it is bold, and stays in view when the table scrolls.
+ */
+hasHeaderColumn?: boolean
+note?: Text
 }
 /**
  * Blocks behind tabs, one tab open at a time; the address can name it.
@@ -2999,6 +3340,17 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
+ */
+verification?: {
+baidu?: SiteVerification
+bing?: SiteVerification
+google?: SiteVerification
+sogou?: SiteVerification
+so360?: SiteVerification
+yandex?: SiteVerification
+}
+/**
  * The race's own look.
  */
 theme?: {
@@ -3029,6 +3381,8 @@ density?: ("compact" | "regular" | "airy")
 brand?: {
 logo?: Image
 logoMobile?: Image
+icon?: Image
+share?: Image
 }
 /**
  * What stands above every page.
@@ -3123,17 +3477,24 @@ export interface HomeProps {
   "alert": HomeAlert;
   "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
+  "cards": HomeCards;
   "carousel": HomeCarousel;
   "columns": HomeColumns;
   "countdown": HomeCountdown;
+  "course-sections": HomeCourseSections;
   "cut-off-times": HomeCutOffTimes;
+  "document-body": HomeDocumentBody;
+  "document-list": HomeDocumentList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "group": HomeGroup;
   "heading": HomeHeading;
+  "look-up": HomeLookUp;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
+  "numbers": HomeNumbers;
+  "pace-table": HomePaceTable;
   "partners": HomePartners;
   "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
@@ -3141,11 +3502,13 @@ export interface HomeProps {
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;
+  "schedule": HomeSchedule;
   "scrolling-info": HomeScrollingInfo;
   "search-entries": HomeSearchEntries;
   "section": HomeSection;
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
+  "table": HomeTable;
   "tabs": HomeTabs;
   "time": HomeTime;
   "video-list": HomeVideoList;

@@ -1,3 +1,4 @@
+import { acceptBindings, acceptBindingsIn } from "./editorBindings.ts";
 import type { VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
 
@@ -6,6 +7,7 @@ type Node = Record<string, unknown>;
 const root = "https://startline.dev/schemas/";
 const siteIdOf = (version: number) => `${root}site/v${version}.schema.json`;
 const newestSite = 3;
+const firstWithBindings = 3;
 
 /**
  * Returns a self-contained schema of a version of site files for editors. It checks the props of each block and page by the schema of its
@@ -59,11 +61,13 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home");
   defs.page = withTypes(common.page ?? {}, schemas, "page");
   for (const kind of ["home", "page"] as const) defs[propsOf(kind)] = propsByType(schemas, kind);
+  const frame = withIgnore(rewrite(site, common) as Node);
+  const definitions = rewrite(defs, common) as Record<string, Node>;
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `${root}editor/site/v${version}.schema.json`,
-    ...withIgnore(rewrite(site, common) as Node),
-    $defs: rewrite(defs, common),
+    ...(version >= firstWithBindings ? (acceptBindings(frame, "frame") as Node) : frame),
+    $defs: version >= firstWithBindings ? acceptBindingsIn(definitions) : definitions,
   };
 }
 

@@ -17,7 +17,7 @@ const kindTexts: Record<FactKind, Sentence> = {
   duration: { zh: "时长", en: "a duration" },
 };
 
-/** SL5208 to SL5212: places that take a fact of the race instead of repeating it. */
+/** SL5208 to SL5214: places that take a fact of the race instead of repeating it. */
 export const bindingKinds = {
   SL5208: {
     severity: "error",
@@ -138,5 +138,50 @@ export const bindingKinds = {
         "Remove some; that many usually come from a program that wrote the file.",
       ],
     },
+  },
+  SL5213: {
+    severity: "warning",
+    title: { zh: "文字中没有这项信息", en: "No such fact in a text" },
+    message: ({ written, near }: { written: string; near: string | undefined }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `没有“${written}”这项信息，访客会看到它的原样。${hint.zh}如果本来就要显示花括号，请写 {${written}}。`,
+        en: `There is no fact "${written}", so visitors read it as it is written.${hint.en} If the braces are meant, write {${written}}.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "文字中的 {fee:marathon} 会换成赛事信息：先写信息的名称，再写项目的 id，还可以写明写法 {start|date}。这里的名称或项目不存在。",
+        "访客会看到花括号。",
+        "请改正名称或项目；要显示花括号本身时写两层：{{fee:marathon}}。",
+      ],
+      en: [
+        "A {fee:marathon} in a text is replaced by a fact of the race: its name, then the id of the item, and if needed its format, as in {start|date}. This name or item does not exist.",
+        "Visitors read the braces.",
+        "Correct the name or the item. To show braces themselves, double them: {{fee:marathon}}.",
+      ],
+    },
+    example: '"en": "Only {fee:maraton}"\n\n"en": "Only {fee:marathon}"',
+  },
+  SL5214: {
+    severity: "note",
+    title: { zh: "重复写了赛事信息", en: "A fact that is written again" },
+    message: ({ text, fact }: { text: string; fact: string }) => ({
+      zh: `“${text}”与赛事信息相同。写成 ${fact}，以后只需改一处。`,
+      en: `"${text}" repeats a fact of the race. Write ${fact}, and a change needs one place only.`,
+    }),
+    explanation: {
+      zh: [
+        "文字提到某个项目，并写出了与 race 中相同的费用或名额。",
+        "现在没有问题；但改了 race 之后，这里会与之矛盾。",
+        "请改成提示中的引用；--fix 会代为改正，显示的内容不变。如果只是碰巧相同，请在 $ignore 中注明。",
+      ],
+      en: [
+        "The text names an item and states the fee or the number of places that race states for it.",
+        "Nothing is wrong now, but a later change of race would contradict this text.",
+        "Write the fact of the message; --fix does it, and visitors read the same. If the two are equal by chance, add an entry to $ignore.",
+      ],
+    },
+    example: '"en": "The marathon costs ¥150"\n\n"en": "The marathon costs {fee:marathon}"',
   },
 } satisfies ProblemKinds;

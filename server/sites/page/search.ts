@@ -56,7 +56,10 @@ export function tagsOf(
     isCard: own?.image === undefined && head.brand?.image !== undefined,
     race: address === "/" ? drawable?.race : undefined,
   });
-  return own?.isUnlisted ? [noIndex, ...tags] : tags;
+  const proofs = Object.entries((address === "/" && head.verification) || {}).map(
+    ([name, code]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(code)}">`,
+  );
+  return [...(own?.isUnlisted ? [noIndex] : []), ...proofs, ...tags];
 }
 
 /** Renders the head elements of a page as HTML; those of the race are only on its home page. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from "react";
-import { Page } from "#blocks/kit/layout/Page.tsx";
+import { useRef } from "react";
+import { PageOrSection, useIsSection } from "#blocks/kit/layout/PageOrSection.tsx";
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -8,68 +9,60 @@ import { headline } from "#blocks/kit/text/headline.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/kit/documents.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import styles from "./DocumentListPage.module.css";
+import styles from "./DocumentListing.module.css";
 import { type DocumentHeads, type ListedDocument, useDocumentHeads } from "./documents.ts";
 import { Paging, useListPage } from "./Paging.tsx";
 
 const useTexts = texts(messages);
 
-interface DocumentListPageProps {
+interface DocumentListingProps {
   /** The heading if the page has no title of its own in the config. */
   title: string;
   /** Paths of the documents. */
   documents: string[];
   pageSize?: number;
-  intro?: Text;
-  /** The look of the list. */
-  className?: string;
-  /** Draws one document of the list. */
-  children: (document: ListedDocument) => ReactNode;
+  intro?: Text | undefined;
+  /** Cards with date, title and summary; rows with title and date; two columns as a magazine has them. */
+  look: "cards" | "rows" | "columns";
 }
 
-/** A page that lists documents, some at a time: loading, failed, empty, and the list with the buttons that turn its pages. */
-export function DocumentListPage({
-  title,
-  documents,
-  pageSize = 10,
-  intro,
-  className,
-  children,
-}: DocumentListPageProps) {
-  const { pageTitle, text } = useSite();
+/** Documents as a page or a block, some at a time: loading, failed, empty, and the list with the buttons that turn its pages. */
+export function DocumentListing({ title, documents, pageSize = 10, intro, look }: DocumentListingProps) {
+  const { text } = useSite();
   const loaded = useDocumentHeads(documents);
   return (
-    <Page title={text(pageTitle) || title} lead={text(intro)}>
+    <PageOrSection title={title} lead={text(intro)}>
       <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
-        {(heads) => (
-          <PagedList key={documents.join()} {...heads} pageSize={pageSize} className={className}>
-            {children}
-          </PagedList>
-        )}
+        {(heads) => <PagedList key={documents.join()} {...heads} pageSize={pageSize} look={look} />}
       </Show>
-    </Page>
+    </PageOrSection>
   );
 }
 
-interface PagedListProps extends DocumentHeads, Pick<DocumentListPageProps, "className" | "children"> {
+interface PagedListProps extends DocumentHeads, Pick<DocumentListingProps, "look"> {
   pageSize: number;
 }
 
-function PagedList({ documents, missing, pageSize, className, children }: PagedListProps) {
+function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
   const t = useTexts();
+  const isSection = useIsSection();
   const list = useRef<HTMLUListElement>(null);
-  const [page, setPage] = useListPage(Math.ceil(documents.length / pageSize));
+  const [page, setPage] = useListPage(documents[0]?.path ?? "", Math.ceil(documents.length / pageSize));
   const turn = (next: number) => {
     setPage(next);
     list.current?.focus({ preventScroll: true });
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: "start" });
   };
-  if (documents.length === 0) return <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
+  if (documents.length === 0)
+    return <Empty action={isSection ? undefined : { label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
+  const Entry = look === "rows" ? DocumentRow : DocumentTeaser;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={`${styles.list} ${className ?? ""}`}>
+      <ul ref={list} tabIndex={-1} className={`${styles.list} ${styles[look]}`}>
         {documents.slice((page - 1) * pageSize, page * pageSize).map((document) => (
-          <li key={document.path}>{children(document)}</li>
+          <li key={document.path}>
+            <Entry document={document} />
+          </li>
         ))}
       </ul>
       {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
@@ -78,8 +71,8 @@ function PagedList({ documents, missing, pageSize, className, children }: PagedL
   );
 }
 
-/** A document's title as the link to it, which covers the whole entry; marked as Chinese if an English reader gets it in Chinese. */
-export function DocumentLink({ document }: { document: ListedDocument }) {
+// The link covers the whole entry, and is marked as Chinese if an English reader gets it in Chinese.
+function DocumentLink({ document }: { document: ListedDocument }) {
   const { documentLink, ownText } = useSite();
   const own = ownText({ zh: document.title, en: document.titleEn });
   return (
@@ -89,26 +82,37 @@ export function DocumentLink({ document }: { document: ListedDocument }) {
   );
 }
 
-/** A document's date as YYYY.MM.DD, with a mark if it is recommended. */
-export function DocumentDate({ document, className }: { document: ListedDocument; className?: string }) {
+function DocumentDate({ document }: { document: ListedDocument }) {
   const t = useTexts();
   const date = useDates();
   return (
-    <p className={`${styles.date} ${className ?? ""}`}>
+    <p className={styles.date}>
       <time dateTime={new Date(document.time).toISOString()}>{date(document.time, "document")}</time>
       {document.recommend && <span className={styles.mark}>{t("recommended")}</span>}
     </p>
   );
 }
 
-/** A document's date, title and, if there is one, summary. */
-export function DocumentTeaser({ document }: { document: ListedDocument }) {
+function DocumentRow({ document }: { document: ListedDocument }) {
+  const Heading = `h${useHeadingLevel()}` as "h2";
+  return (
+    <>
+      <Heading>
+        <DocumentLink document={document} />
+      </Heading>
+      <DocumentDate document={document} />
+    </>
+  );
+}
+
+function DocumentTeaser({ document }: { document: ListedDocument }) {
+  const Heading = `h${useHeadingLevel()}` as "h2";
   return (
     <>
       <DocumentDate document={document} />
-      <h2>
+      <Heading>
         <DocumentLink document={document} />
-      </h2>
+      </Heading>
       <DocumentSummary document={document} />
     </>
   );

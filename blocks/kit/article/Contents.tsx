@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { goToHeading } from "#blocks/kit/link/anchors.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { messages } from "#locales/generated/page/document.ts";
+import { messages } from "#locales/generated/kit/document-body.ts";
 import styles from "./Contents.module.css";
 import { type Heading, headingsIn } from "./headings.ts";
 

@@ -10,6 +10,7 @@ import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
@@ -54,6 +55,7 @@ const checks = [
   checkLinks,
   checkRoutes,
   checkPictureIds,
+  checkContainers,
   checkTimes,
   checkFacts,
   checkInformation,

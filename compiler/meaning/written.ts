@@ -44,10 +44,18 @@ export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boole
     const name = `${kind}/${instance.type}`;
     const like = isFlat ? collections[name] : undefined;
     if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
-    else if (typeof written === "number" && written < instance.version)
+    else if (typeof written === "number" && isChanged(name, written, instance.version))
       upgraded.set(pointer, { name, from: written, to: instance.version });
   }
   return upgraded;
+}
+
+// A version that only adds optional props leaves what was written as it is, and its texts are checked like any.
+function isChanged(name: string, from: number, to: number): boolean {
+  // The version is as the file has it: any number.
+  for (let version = to; version > from && version > 1; version--)
+    if ((upgradeSteps[`${name}/${version}`] ?? []).length > 0) return true;
+  return false;
 }
 
 // The flat config's collection pages show the lists of its home page.

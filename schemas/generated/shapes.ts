@@ -36,6 +36,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/target",
     "/until"
   ],
+  "home/countdown/2": [
+    "/target",
+    "/until"
+  ],
   "home/registration-now/1": [
     "/opensAt",
     "/closesAt"
@@ -449,6 +453,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/countdown/2": [
+    "title",
+    "target",
+    "until",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/course-sections/1": [
     "title",
     "text",
@@ -691,6 +704,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "name",
     "marks",
+    "image",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/sponsor-list/2": [
+    "title",
+    "tiers",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "marks",
+    "size",
     "image",
     "link",
     "src",

@@ -41,7 +41,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/alert": 1,
   "home/call-to-action": 1,
   "home/carousel": 2,
-  "home/countdown": 1,
+  "home/countdown": 2,
   "home/course-sections": 1,
   "home/cut-off-times": 1,
   "home/embedded-video": 1,
@@ -60,7 +60,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/search-entries": 2,
   "home/section": 1,
   "home/social-media": 1,
-  "home/sponsor-list": 1,
+  "home/sponsor-list": 2,
   "home/time": 1,
   "home/video-list": 2,
   "home/wonderful-pictures": 2,
@@ -197,6 +197,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/countdown/2": [],
   "home/search-entries/2": [
     {
       "op": "rename",
@@ -371,6 +372,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "home/sponsor-list/2": [],
   "home/video-list/2": [
     {
       "op": "rename",

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -8,19 +9,30 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
   alert: () => import("./home/alert/Alert.tsx"),
+  "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
+  cards: () => import("./home/cards/Cards.tsx"),
   carousel: () => import("./home/carousel/Carousel.tsx"),
+  columns: () => import("./home/columns/Columns.tsx"),
   countdown: () => import("./home/countdown/Countdown.tsx"),
   "course-sections": () => import("./home/course-sections/CourseSections.tsx"),
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
+  "document-body": () => import("./home/document-body/DocumentBlock.tsx"),
+  "document-list": () => import("./home/document-list/DocumentListBlock.tsx"),
   "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
+  heading: () => import("./home/heading/Heading.tsx"),
+  group: () => import("./home/group/Group.tsx"),
+  "look-up": () => import("./home/look-up/LookUp.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
+  numbers: () => import("./home/numbers/Numbers.tsx"),
   "pace-table": () => import("./home/pace-table/PaceTable.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
+  "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),
+  quote: () => import("./home/quote/Quote.tsx"),
   "register-now": () => import("./home/register-now/RegisterNow.tsx"),
   "registration-now": () => import("./home/registration-now/RegistrationNow.tsx"),
   "rich-text": () => import("./home/rich-text/RichText.tsx"),
@@ -30,13 +42,19 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   section: () => import("./home/section/SectionOfBlocks.tsx"),
   "social-media": () => import("./home/social-media/SocialMedia.tsx"),
   "sponsor-list": () => import("./home/sponsor-list/SponsorList.tsx"),
+  tabs: () => import("./home/tabs/Tabs.tsx"),
+  table: () => import("./home/table/Table.tsx"),
   time: () => import("./home/time/Time.tsx"),
   "video-list": () => import("./home/video-list/VideoList.tsx"),
   "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
 
+/** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
+export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
+
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
+  blocks: () => import("./page/blocks/PageOfBlocks.tsx"),
   "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
   confirm: () => import("./page/confirm/Confirm.tsx"),
   direct: () => import("./page/direct/Direct.tsx"),

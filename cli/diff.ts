@@ -1,11 +1,12 @@
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
+import { keepBindings } from "#compiler/upgrade/keepBindings.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/diff.ts";
 import { textOf } from "#locales/textOf.ts";
 import { withForms } from "./siteForms.ts";
-import { loadSite } from "./sites.ts";
+import { loadSite, type SiteOnDisk } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -18,7 +19,7 @@ export const diff: Verb = {
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
   async run({ positionals: [a = "", b = ""], options }, terminal) {
-    const [before, after] = [await loadSite(a), await loadSite(b)];
+    const [before, after] = [await loadWritten(a), await loadWritten(b)];
     const [old, now] = [await withForms(before), await withForms(after)];
     const changes = diffSites(old, now);
     if (options.format === "json") terminal.print(JSON.stringify({ changes }, null, 2));
@@ -26,6 +27,12 @@ export const diff: Verb = {
     return changes.length > 0 ? 1 : 0;
   },
 };
+
+// A fact that changed is one change, and not one in each place that it is bound to.
+async function loadWritten(place: string): Promise<SiteOnDisk> {
+  const loaded = await loadSite(place);
+  return { ...loaded, site: keepBindings(loaded.site, loaded.source) };
+}
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {
   if (changes.length === 0) return terminal.localise(textOf(messages, "same"));

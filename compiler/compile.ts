@@ -6,8 +6,11 @@ import { parseJson } from "./parse/parse.ts";
 import { type ReadSite, readParts, type Surroundings } from "./read.ts";
 
 /** Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped instances. Undefined if the file is no site. */
-export function compileRead({ site, skipped }: ReadSite, files: Record<string, SiteFile>): CompiledSite | undefined {
-  return site && emitSite(site, skipped, files);
+export function compileRead(
+  { site, skipped, facts }: ReadSite,
+  files: Record<string, SiteFile>,
+): CompiledSite | undefined {
+  return site && emitSite(site, skipped, files, facts);
 }
 
 /** Compiles the text of a site file as `compileRead` does, without the checks that need the files around it. */

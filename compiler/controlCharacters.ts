@@ -18,12 +18,13 @@ export interface ControlCharacter {
 }
 
 // They are written as they are or as escapes. Whole emojis match too: this only decides whether the text is parsed, and a pattern
-// with the flag u that excludes them is slower than reading the JSON; one with the flag i takes twice as long.
-const suspicious = /[\u007f-\u009f\ud800-\udfff]|\\(?:[bf]|u(?:00[01789]|[dD][89a-fA-F]))/;
+// with the flag u that excludes them is slower than reading the JSON; one pattern for both takes twice as long as the two.
+const characters = /[\u007f-\u009f\ud800-\udfff]/;
+const escapes = /\\(?:[bf]|u(?:00[01789]|[dD][89a-fA-F]))/;
 
 /** The texts and keys of a JSON text, with comments blanked out, that contain control characters or halves of characters; one entry for each. */
 export function controlCharacters(text: string): ControlCharacter[] {
-  if (!suspicious.test(text)) return [];
+  if (!characters.test(text) && !(text.includes("\\") && escapes.test(text))) return [];
   const tree = parseTree(text);
   return tree ? inNode(tree, [], text) : [];
 }

@@ -2,6 +2,7 @@ import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts"
 import type { Document, Site } from "#schemas/generated/types.ts";
 import { validators } from "#schemas/generated/validators.js";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import type { Facts } from "./bind/binding.ts";
 import { checkShape } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
 import { checkSchemaName } from "./check/raceFile.ts";
@@ -35,6 +36,8 @@ export interface ReadSite {
   /** The site at site/v2 or v3, each known instance at its newest version; everything unknown is kept as it was written. */
   site?: Site;
   problems: Problem[];
+  /** What the texts of a site of version 3 can name in braces; undefined for other sites. */
+  facts?: Facts | undefined;
   /** JSON Pointers into `site` of the instances that visitors must not see. */
   skipped: string[];
 }
@@ -76,21 +79,21 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
 function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
   const { race, files, documents } = surroundings;
   const parts = readParts(parsed, race);
-  const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
+  const { site, before, isFlat, facts, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // What the lost characters were is unknown, so nothing is compared with them.
   const isGarbled = flaws.some(({ code }) => code === "SL1005");
   const serious = findings.all.filter(({ severity }) => severity === "error");
-  if (isGarbled) return { site, skipped, problems: [...flaws, ...inOrder(serious.map(locate))] };
+  if (isGarbled) return { site, facts, skipped, problems: [...flaws, ...inOrder(serious.map(locate))] };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
   const missing = files ? missingFiles(parts, { ...documents, ...files }).filter(isMissed(surroundings)) : [];
   // A path that contains invisible characters is only found in the cleaned value.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
-  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
+  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, facts, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
-  return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
+  return { site, facts, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
 }
 
 const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";

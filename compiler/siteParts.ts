@@ -1,7 +1,10 @@
-import { isObject, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import type { Facts } from "./bind/binding.ts";
+import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
+import { frameFieldAt } from "./check/frames.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
 import type { ParsedFile } from "./parse/parse.ts";
@@ -10,6 +13,7 @@ import { Findings } from "./problems/findings.ts";
 import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
+import { raceFacts } from "./upgrade/race.ts";
 import { schemaOf, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
 
 /** A site file that was parsed, brought to the newest version and checked against its schemas. */
@@ -21,6 +25,8 @@ export interface SiteParts {
   /** The file's own value. */
   written?: JsonObject;
   findings?: Findings;
+  /** What the site's bindings are resolved against; only sites of version 3 have them. */
+  facts?: Facts | undefined;
   skipped: string[];
   problem?: Problem;
   flaws: Problem[];
@@ -28,23 +34,27 @@ export interface SiteParts {
 }
 
 /** Reads the parts of a parsed site file: the site at its newest version, and the findings about its shape. */
-export function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown): SiteParts {
+export function readParts({ source, value, problem, flaws, locate }: ParsedFile, race: unknown): SiteParts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
   const written = withoutIgnores(value as JsonObject);
-  const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
+  const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
+  const facts = envelope > 2 ? factsOf(unbound, race) : undefined;
+  const bindings = mayBind.test(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
+  if (bindings) findings.addBindings(bindings);
+  const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
   for (const finding of scan(written)) findings.addWritten(finding);
   if (envelope === 1)
     for (const finding of [...checkShape("site/1", written, ""), ...checkSwitches(written)])
       if (!isOurField(finding)) findings.addWritten(finding);
   const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
-  const check: Check = { findings, skipped: [], isStrict: envelope > 1, zone };
+  const check: Check = { findings, skipped: [], isStrict: envelope > 1, unbound: bindings?.broken ?? new Set(), zone };
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
-      findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
+      findings.add(laterField(finding, check) ?? missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
@@ -54,10 +64,27 @@ export function readParts({ value, problem, flaws, locate }: ParsedFile, race: u
     isFlat: envelope === 1,
     written,
     findings,
+    facts,
     skipped: check.skipped,
     flaws,
     locate,
   };
+}
+
+/** The text of each file with a binding matches: a site without one is not searched. */
+export const mayBind = /\$race|\\u0024/i;
+
+// What race.json states takes effect only if the site does not state it.
+function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
+  const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
+  return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };
+}
+
+function bindParts(site: JsonObject, facts: Facts | undefined, envelope: number): BoundSite {
+  if (facts) return bindSite(site, facts);
+  const fix = { pointer: "/$schema", value: siteV3 };
+  const details = { severity: "error", suggestion: siteV3, ...(envelope === 2 && { fix }) } as const;
+  return refuseBindings(site, (pointer) => report("SL2019", pointer, { name: "$race", expected: siteV3 }, details));
 }
 
 // A flat config may have these fields of later versions: they are carried over and take effect.
@@ -68,10 +95,16 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-function laterField({ code, pointer }: Finding): Finding | undefined {
-  if (code !== "SL2004" || pointer !== "/hosts") return undefined;
+const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+
+// What sites have from version 3 on: these fields, and frames around blocks.
+function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
+  const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
+  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
+  if (code !== "SL2004" || name === undefined) return undefined;
+  if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };
-  return report("SL2019", pointer, { name: "hosts", expected: siteV3 }, { suggestion: siteV3, fix });
+  return report("SL2019", pointer, { name, expected: `"$schema": "${siteV3}"` }, { suggestion: siteV3, fix });
 }
 
 // A block without its version has the newest one that its props fit.

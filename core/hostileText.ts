@@ -39,7 +39,10 @@ interface Place {
   depth: number;
 }
 
-/** Returns the first invisible character in the texts and keys of a value, or the place that nests too deeply; undefined if it can be stored and walked. */
+/**
+ * Returns the first invisible character in the texts and keys of a value, or the place that nests too deeply; undefined if it can be stored
+ * and walked.
+ */
 export function findTextFault(value: unknown, deepest: number = deepestAnswer): TextFault | undefined {
   // With a list of its own instead of recursion: what nests without end must not end the program.
   const waiting: Place[] = [{ value, key: "", parent: undefined, depth: 0 }];

@@ -41,3 +41,14 @@ export function valueAt(root: unknown, pointer: string): unknown {
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }
+
+/** The JSON Pointers that a path with `*` for every entry of a list stands for in a value: those behind which there is something. */
+export function placesOf(root: unknown, path: string): string[] {
+  const find = (value: unknown, [key, ...rest]: string[], before: (string | number)[]): string[] => {
+    if (key === undefined) return value === undefined ? [] : [toPointer(before)];
+    if (key === "*")
+      return Array.isArray(value) ? value.flatMap((entry, index) => find(entry, rest, [...before, index])) : [];
+    return isObject(value) && Object.hasOwn(value, key) ? find(value[key], rest, [...before, key]) : [];
+  };
+  return find(root, pointerKeys(path), []);
+}

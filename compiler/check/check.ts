@@ -1,16 +1,18 @@
 import type { ErrorObject } from "ajv";
 import { replaceAt } from "#core/edit.ts";
-import { isObject, isWithin, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
-import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
+import { fieldNames } from "#schemas/generated/shapes.ts";
 import { type Validator, validators } from "#schemas/generated/validators.js";
 import { closestWord } from "../problems/closest.ts";
 import type { Findings } from "../problems/findings.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
+import { blockListsIn } from "../upgrade/instances.ts";
 import { type Kind, knownTypes } from "../upgrade/units.ts";
 import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
+import { frameFieldAt } from "./frames.ts";
 import { shapeFindings } from "./shape.ts";
 
 /** An instance that a finding is about. */
@@ -20,12 +22,14 @@ interface Subject {
   pointer: string;
 }
 
-/** The results of a check; `skipped` are pointers of instances that visitors must not see. */
+/** The results of a check; `skipped` are pointers of instances, and of fields of their frames, that visitors must not see. */
 export interface Check {
   findings: Findings;
   skipped: string[];
   /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
+  /** Pointers of the instances with a binding that has no value. */
+  unbound: ReadonlySet<string>;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
 }
@@ -89,10 +93,14 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
 
 /** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
-  if (!isInstance(instance) || check.findings.hasErrorWithin(pointer)) {
+  const errors = check.findings.errorsWithin(pointer);
+  const inFrame = kind === "home" ? errors.flatMap((place) => frameFieldAt(place, pointer) ?? []) : [];
+  if (!isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length) {
     check.skipped.push(pointer);
     return instance;
   }
+  // A block stays without what is wrong in its frame.
+  check.skipped.push(...[...new Set(inFrame)].map((name) => `${pointer}/${name}`));
   const { type, version, props } = instance;
   const name = `${kind}/${type}`;
   const newest = newestVersion(name);
@@ -152,17 +160,33 @@ function unknownType({ kind, type, pointer }: Subject): Finding {
 }
 
 // A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their own.
-function reportShape(name: string, props: JsonObject, pointer: string, { findings, isStrict, zone }: Check): boolean {
-  const found = checkShape(name, props, pointer, zone);
+function reportShape(name: string, props: JsonObject, pointer: string, check: Check): boolean {
+  const { findings, isStrict, zone } = check;
+  const found = checkShape(name, props, pointer, zone).map((finding) => laterFrame(finding, pointer, check) ?? finding);
   if (found.length === 0) return false;
-  const lists = (blockListPaths[name] ?? []).map((path) => pointer + path);
+  const isNested = nestedIn(name, props, pointer);
   let isBroken = false;
   for (const finding of found) {
     if (finding.severity === "warning" && !isStrict) continue;
-    const isNested = lists.some((list) => finding.pointer !== list && isWithin(finding.pointer, list));
-    if (findings.add(finding) && !isNested && !isTolerable(finding)) isBroken = true;
+    if (findings.add(finding) && !isNested(finding) && !isTolerable(finding)) isBroken = true;
   }
   return isBroken;
+}
+
+// A frame inside a container of a version that knows no frames.
+function laterFrame({ code, pointer }: Finding, props: string, { skipped }: Check): Finding | undefined {
+  const block = code === "SL2004" ? /^.*\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0] : undefined;
+  const name = block?.startsWith(`${props}/`) ? frameFieldAt(pointer, block) : undefined;
+  if (name === undefined) return undefined;
+  skipped.push(pointer);
+  const fix = { pointer: props.replace(/\/props$/, "/version"), value: 2 };
+  return report("SL2019", pointer, { name, expected: '"version": 2' }, { suggestion: '"version": 2', fix });
+}
+
+// Whether a finding is about a block inside the props of another one.
+function nestedIn(name: string, props: unknown, base: string): (finding: Finding) => boolean {
+  const lists = blockListsIn(name, props).map((list) => base + list);
+  return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));
 }
 
 function isTolerable({ code }: Finding): boolean {
@@ -177,7 +201,9 @@ function isUpgradeWhole(
   { kind, type, pointer }: Subject,
   { findings, skipped }: Check,
 ): boolean {
-  const found = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
+  const isNested = nestedIn(`${name}/${newest}`, props, "");
+  const errors = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
+  const found = errors.filter((finding) => !isNested(finding));
   const isBroken = found.some((finding) => !isTolerable(finding));
   // Unsafe links are already reported at the place where they are written.
   if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(pointer))
@@ -189,19 +215,11 @@ function isUpgradeWhole(
 }
 
 function checkNested(name: string, props: JsonObject, pointer: string, check: Check): JsonObject {
-  let whole = props;
-  for (const path of blockListPaths[name] ?? []) {
-    whole = changeAt(whole, pointerKeys(path), (list) =>
-      Array.isArray(list) ? checkInstances("home", list, pointer + path, check) : list,
-    ) as JsonObject;
+  let whole: unknown = props;
+  for (const path of blockListsIn(name, props)) {
+    const list = valueAt(props, path) as unknown[];
+    const checked = checkInstances("home", list, pointer + path, check);
+    if (checked !== list) whole = replaceAt(whole, path, checked);
   }
-  return whole;
-}
-
-function changeAt(value: unknown, keys: string[], edit: (old: unknown) => unknown): unknown {
-  const [key, ...rest] = keys;
-  if (key === undefined) return edit(value);
-  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
-  const inner = changeAt(value[key], rest, edit);
-  return inner === value[key] ? value : { ...value, [key]: inner };
+  return whole as JsonObject;
 }

@@ -1,14 +1,18 @@
-import { replaceAt } from "#core/edit.ts";
+import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import type { Facts } from "../bind/binding.ts";
+import { fillTexts } from "../bind/fillTexts.ts";
+import { frameFields } from "../check/frames.ts";
 import { siteDocuments } from "../check/paths.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { scan } from "../check/scan.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
+import { wrapFrames } from "./frames.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { themeVariables } from "./theme.ts";
 
@@ -29,24 +33,36 @@ export interface CompiledSite {
 // A link to it is drawn as plain text.
 const blocked = "about:invalid";
 
-/** Compiles a site for visitors. Never throws. */
-export function emitSite(read: Site, skipped: string[], files: Record<string, SiteFile>): CompiledSite {
+/** Compiles a site for visitors; with `facts`, they are written into its texts. Never throws. */
+export function emitSite(
+  read: Site,
+  skipped: string[],
+  files: Record<string, SiteFile>,
+  facts?: Facts | undefined,
+): CompiledSite {
   let site: unknown = read;
-  for (const pointer of skipped) site = replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
+  for (const pointer of skipped)
+    site = isOfFrame(pointer)
+      ? removeAt(site, pointer)
+      : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
+  if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
-  const emitted = site as Site;
+  const emitted = wrapFrames(site as Site, live, skipped);
   return {
     compiled: 1,
-    site: emitted,
-    skipped,
+    ...emitted,
     files,
-    units: usedUnits(emitted, live),
-    themeVariables: themeVariables(emitted.theme),
+    units: usedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
+    themeVariables: themeVariables(emitted.site.theme),
   };
+}
+
+function isOfFrame(pointer: string): boolean {
+  return frameFields.includes(pointer.slice(pointer.lastIndexOf("/") + 1));
 }
 
 // Keeps the instance's place, so that pointers stay right, but not its content.
@@ -101,7 +117,12 @@ function sanitiseDocuments(site: JsonObject): JsonObject {
   return { ...site, documents };
 }
 
-function usedUnits(site: Site, live: PlacedInstance[]): string[] {
+const frames = [{ kind: "home", instance: { type: "frame" } }] as const;
+
+function usedUnits(
+  site: Site,
+  live: readonly { kind: PlacedInstance["kind"]; instance: { type: string } }[],
+): string[] {
   const names = new Set(live.map(({ kind, instance }) => `${kind}/${instance.type}`));
   const add = (name: string) => newestVersion(name) !== undefined && names.add(name);
   add("page/not-found");

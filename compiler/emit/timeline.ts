@@ -1,4 +1,4 @@
-import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, isWithin, placesOf, valueAt } from "#core/pointers.ts";
 import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
@@ -73,27 +73,15 @@ function startOfDay(instant: number, timeZone = "Asia/Shanghai"): number {
 }
 
 function instantPlaces(site: Site): string[] {
-  const envelope = placesOf(site, "", instantPaths["site/2"]);
+  const within = (base: string, paths: readonly string[] = []) => {
+    const root = valueAt(site, base);
+    return paths.flatMap((path) => placesOf(root, path).map((place) => base + place));
+  };
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
-    placesOf(site, `${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
+    within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  return [...new Set([...envelope, ...instances])];
-}
-
-function placesOf(site: Site, base: string, paths: readonly string[] = []): string[] {
-  const root = valueAt(site, base);
-  return paths.flatMap((path) => fill(root, pointerKeys(path), []).map((keys) => base + toPointer(keys)));
-}
-
-// The pointers that a path with `*` for every entry of a list stands for, as far as there is text behind them.
-function fill(value: unknown, [key, ...rest]: string[], before: (string | number)[]): (string | number)[][] {
-  if (key === undefined) return typeof value === "string" ? [before] : [];
-  if (typeof value !== "object" || value === null) return [];
-  if (key === "*") {
-    const list = Array.isArray(value) ? value : [];
-    return list.flatMap((entry, index) => fill(entry, rest, [...before, index]));
-  }
-  return Object.hasOwn(value, key) ? fill((value as Record<string, unknown>)[key], rest, [...before, key]) : [];
+  const places = new Set([...within("", instantPaths["site/2"]), ...instances]);
+  return [...places].filter((place) => typeof valueAt(site, place) === "string");
 }
 
 // Facts that the config omits come from the platform at run time.

@@ -45,6 +45,8 @@ export interface Described {
   schema: JsonSchema;
   /** What must hold before it applies. */
   when: readonly Guard[];
+  /** Of the lists that the answer is in, from the outermost: the index in prefixItems, or "rest". */
+  entries: readonly (number | "rest")[];
 }
 
 /** What a form's schema describes. */
@@ -64,7 +66,7 @@ export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout 
   const layout: FormLayout = { properties: [], described: [], isTooLarge: false };
   const uiPointer = "/uiSchema";
   const start = { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer };
-  visit(schema, { ...start, followed: [], when: [] });
+  visit(schema, { ...start, followed: [], when: [], entries: [] });
   return layout;
 }
 
@@ -101,6 +103,7 @@ interface Place {
   /** The references that led here: a form may describe a tree. */
   followed: string[];
   when: readonly Guard[];
+  entries: Described["entries"];
 }
 
 function visit(schema: JsonSchema, place: Place): void {
@@ -109,7 +112,7 @@ function visit(schema: JsonSchema, place: Place): void {
     layout.isTooLarge = true;
     return;
   }
-  layout.described.push({ pointer, keys: place.keys, schema, when: place.when });
+  layout.described.push({ pointer, keys: place.keys, schema, when: place.when, entries: place.entries });
   const { $ref } = schema;
   if (typeof $ref === "string" && !followed.includes($ref)) {
     const target = definitionAt(root, $ref);
@@ -120,7 +123,8 @@ function visit(schema: JsonSchema, place: Place): void {
     const at = { ...place, keys: [...place.keys, ...keys] };
     if (relation === "same") visit(inner, { ...at, when: guarded(schema, keys, place) });
     else if (keyword === "properties") visitProperty(String(name), inner, at);
-    else if (keyword === "items" || keyword === "prefixItems") visitEntry(inner, at);
+    else if (keyword === "items") visitEntry(inner, { ...at, entries: [...place.entries, "rest"] });
+    else if (keyword === "prefixItems") visitEntry(inner, { ...at, entries: [...place.entries, Number(name)] });
   }
 }
 

@@ -29,10 +29,14 @@ test("the entries of a list may have bounds of their own, which no other entry m
   const word = { type: "string", minLength: 2, maxLength: 4 };
   const codes = (first: JsonSchema) => {
     const list = { type: "array", prefixItems: [first, word], items: false, maxItems: 2 };
-    return problemsOf(formWith({}, { list })).flatMap(({ code, pointer }) => (code === "SL6039" ? [pointer] : []));
+    const form = formWith({}, { list });
+    const schema = { ...(form.schema as object), $defs: { letter } };
+    return problemsOf({ ...form, schema }).flatMap(({ code, pointer }) => (code === "SL6039" ? [pointer] : []));
   };
   expect(codes(letter)).toEqual([]);
+  expect(codes({ $ref: "#/$defs/letter" })).toEqual([]);
   expect(codes({ ...letter, minLength: 2 })).toHaveLength(1);
+  expect(codes({ $ref: "#/$defs/letter", minLength: 2 })).toHaveLength(1);
 });
 
 test("a part that two questions share may have conditions on answers that only one of them has", () => {

@@ -1,6 +1,7 @@
 import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import type { Facts } from "../bind/binding.ts";
 import { parseJson } from "../parse/parse.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";
@@ -42,6 +43,8 @@ export interface Context extends Omit<Neighbours, "forms"> {
   site: Site;
   /** Whether the organiser wrote the flat config of version 1, which has no place for some facts. */
   isFlat: boolean;
+  /** What the texts of a site of version 3 can name in braces. */
+  facts?: Facts | undefined;
   /** Whether the addresses of some routes could not be read: links to them are not dead. */
   hasBrokenRoutes: boolean;
   /** The instances that visitors see. */
@@ -64,7 +67,7 @@ export interface Context extends Omit<Neighbours, "forms"> {
 export function makeContext(
   site: Site,
   skipped: readonly string[],
-  known: Pick<Context, "isFlat" | "hasBrokenRoutes" | "upgraded">,
+  known: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded">,
   neighbours: Neighbours,
 ): Context {
   const isSkipped = (pointer: string) => skipped.some((place) => isWithin(pointer, place));

@@ -1,3 +1,4 @@
+import { isWithin } from "#core/pointers.ts";
 import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
@@ -137,32 +138,65 @@ function ownParts({ path, route }: MappedRoute): { from: number; to: number } {
 }
 
 function deadAnchors(references: Reference[], context: Context): Finding[] {
-  const { instances } = context;
-  const blocks = new Set(instances.flatMap(({ instance }) => ("id" in instance ? [instance.id] : [])));
   const found: Finding[] = [];
   for (const reference of references) {
     const { anchor, path, file, pointer, link, kind } = reference;
     if (anchor === undefined) continue;
-    const ids = path === undefined ? idsBeside(reference, context) : idsOn(path, context);
-    if (!ids || ids.has(anchor) || (kind === "link" && path === undefined && blocks.has(anchor))) continue;
+    const ids =
+      path !== undefined
+        ? idsOn(path, context)
+        : kind === "html"
+          ? idsIn(reference, context)
+          : idsBeside(reference, context);
+    if (!ids || ids.has(anchor)) continue;
     const near = nearest(anchor, ids);
     found.push(report("SL5002", pointer, { link, anchor, near }, { ...suggest(pointer, near), file }));
   }
   return found;
 }
 
-// An anchor in HTML is looked for in that very text; one of a block on the whole home page.
-function idsBeside({ kind, file, pointer }: Reference, { htmls }: Context): Set<string> {
-  const near = htmls.filter((place) =>
-    kind === "html" ? place.file === file && place.pointer === pointer : place.file === undefined,
-  );
-  return new Set(near.flatMap(({ outline }) => [...outline.ids]));
+// An anchor in HTML is looked for in that very text.
+function idsIn({ file, pointer }: Reference, { htmls }: Context): Set<string> {
+  return idsOf(htmls.filter((place) => place.file === file && place.pointer === pointer));
 }
 
-// Only the ids of a document whose text is known can be checked.
-function idsOn(path: string, { routes, htmls, written }: Context): Set<string> | undefined {
-  const page = routes.find(path)?.route.page;
-  const dataPath = page?.type === "document" ? (page.props as { dataPath?: string }).dataPath : undefined;
+// The page around a place of the site file: the home page, or that of a route; what is on every page is beside all of them.
+const pagePattern = /^(?:\/home|\/routes\/.*?\/page)(?=\/)/;
+
+// An anchor of a block is looked for on its whole page, where a block may also be meant by its id.
+function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
+  const page = pagePattern.exec(pointer)?.[0];
+  return idsOnPage(page ?? "", context);
+}
+
+// Only the ids of a document whose text is known, and of a page of blocks, can be checked.
+function idsOn(path: string, context: Context): Set<string> | undefined {
+  const { routes } = context;
+  const route = routes.find(path);
+  const page = route?.route.page;
+  if (page?.type === "blocks") return idsOnPage(`${route?.pointer}/page`, context);
+  return page?.type === "document" ? idsOfDocument((page.props as { dataPath?: string }).dataPath, context) : undefined;
+}
+
+// Undefined if the page shows a document whose text is not known.
+function idsOnPage(page: string, context: Context): Set<string> | undefined {
+  const ids = idsOf(context.htmls.filter(({ file, pointer }) => file === undefined && isWithin(pointer, page)));
+  for (const { instance, pointer } of context.instances) {
+    if (!isWithin(pointer, page)) continue;
+    if ("id" in instance) ids.add(instance.id);
+    if (instance.type !== "document-body") continue;
+    const shown = idsOfDocument((instance.props as { dataPath?: string }).dataPath, context);
+    if (!shown) return undefined;
+    for (const id of shown) ids.add(id);
+  }
+  return ids;
+}
+
+function idsOfDocument(dataPath: string | undefined, { htmls, written }: Context): Set<string> | undefined {
   if (dataPath === undefined || !written.some((document) => document.path === dataPath)) return undefined;
-  return new Set(htmls.filter(({ file }) => file === dataPath).flatMap(({ outline }) => [...outline.ids]));
+  return idsOf(htmls.filter(({ file }) => file === dataPath));
+}
+
+function idsOf(places: Context["htmls"]): Set<string> {
+  return new Set(places.flatMap(({ outline }) => [...outline.ids]));
 }

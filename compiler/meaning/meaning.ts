@@ -2,11 +2,13 @@ import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import type { Facts } from "../bind/binding.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
+import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -23,6 +25,7 @@ import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
+import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
@@ -39,6 +42,8 @@ export interface ReadParts {
   /** The site before its instances were upgraded. */
   before: JsonObject;
   isFlat: boolean;
+  /** What the texts of a site of version 3 can name in braces. */
+  facts?: Facts | undefined;
   skipped: readonly string[];
   findings: Findings;
 }
@@ -51,6 +56,7 @@ const checks = [
   checkTimes,
   checkFacts,
   checkInformation,
+  checkBoundTexts,
   checkForms,
   checkPromises,
   checkLanguages,
@@ -59,6 +65,7 @@ const checks = [
   checkHtmls,
   checkFileKinds,
   checkPlainTexts,
+  checkRepeatedFacts,
   checkStatedRows,
   checkColours,
   checkVideos,
@@ -75,6 +82,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     parts.skipped,
     {
       isFlat: parts.isFlat,
+      facts: parts.facts,
       hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
       upgraded: new Set(upgraded.keys()),
     },

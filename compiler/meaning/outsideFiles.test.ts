@@ -126,3 +126,15 @@ describe("an organiser who names hosts", () => {
     expect(readSite(again).problems).toEqual([]);
   });
 });
+
+test("an organiser who pastes the element of a search engine learns to write its code alone", () => {
+  const element = '<meta name="google-site-verification" content="abc">';
+  const source = (google: string, $schema = siteV3) => siteWith([], [], { $schema, verification: { google } });
+  expect(found(source("aB3_-x="))).toEqual([]);
+  const [problem, ...others] = readSite(source(element)).problems;
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ code: "SL2012", pointer: "/verification/google" });
+  expect(problem && messageOf(problem).en).toContain("the code alone");
+  const siteV2 = siteV3.replace("v3", "v2");
+  expect(readSite(source("abcd", siteV2)).problems).toMatchObject([{ code: "SL2019", pointer: "/verification" }]);
+});

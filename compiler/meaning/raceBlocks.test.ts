@@ -98,10 +98,10 @@ const slips: Slip[] = [
     "2025-10-25T15:00",
     "2025-02-30T15:00",
   ],
-  ["schedule", "SL5208", "misspells an item", ['"pacers"'], '"marathon"', '"maraton"'],
+  ["schedule", "SL5221", "misspells an item", ['"pacers"'], '"marathon"', '"maraton"'],
   [
     "pace-table",
-    "SL5208",
+    "SL5221",
     "names an item that the race does not have",
     ['"id": "half-marathon"'],
     '"half-marathon"',
@@ -110,16 +110,16 @@ const slips: Slip[] = [
   ["pace-table", "SL5205", "writes a split beyond the course", [], "4\n", "40\n"],
   [
     "pace-table",
-    "SL5210",
+    "SL5223",
     "forgets the distance",
     [],
     '"item": "fun-run",',
     '"name": { "zh": "短", "en": "Short" },',
     ['"half-marathon"', "{"],
   ],
-  ["course-sections", "SL5209", "swaps from and to", ['"canal"'], '"toKm": 21.1', '"toKm": 7'],
+  ["course-sections", "SL5222", "swaps from and to", ['"canal"'], '"toKm": 21.1', '"toKm": 7'],
   ["course-sections", "SL5205", "writes metres", ['"canal"'], '"toKm": 21.1', '"toKm": 211'],
-  ["course-sections", "SL5211", "puts an aid station into another section", ['"canal"'], '"km": 15', '"km": 35'],
+  ["course-sections", "SL5224", "puts an aid station into another section", ['"canal"'], '"km": 15', '"km": 35'],
   ["course-sections", "SL2011", "names a kind that nobody knows", [], '"kind": "sponges"', '"kind": "sponge"'],
 ];
 

@@ -37,7 +37,7 @@ function checkPaceTable(context: Context, { instance, pointer }: PlacedInstance)
     const found = checkItem(context, item, `${at}/item`);
     const known = context.site.race?.items?.find(({ id }) => id === item)?.distanceKm;
     const longest = typeof distanceKm === "number" ? distanceKm : known;
-    if (longest === undefined) return found.length > 0 || isUnknown(context) ? found : [report("SL5210", at, {})];
+    if (longest === undefined) return found.length > 0 || isUnknown(context) ? found : [report("SL5223", at, {})];
     const beyond = (Array.isArray(splits) ? splits : []).flatMap((distance, place) =>
       distance > longest ? [report("SL5205", `${at}/splits/${place}`, { distance, longest })] : [],
     );
@@ -52,12 +52,12 @@ function checkSections({ site }: Context, { instance, pointer }: PlacedInstance)
   return eachIn(instance.props, "sections").flatMap(({ fromKm, toKm, points }, index) => {
     const at = `${pointer}/props/sections/${index}`;
     if (typeof fromKm !== "number" || typeof toKm !== "number") return [];
-    if (toKm <= fromKm) return [report("SL5209", `${at}/toKm`, { from: fromKm, to: toKm })];
+    if (toKm <= fromKm) return [report("SL5222", `${at}/toKm`, { from: fromKm, to: toKm })];
     if (toKm > longest * 1.05) return [report("SL5205", `${at}/toKm`, { distance: toKm, longest })];
     return (Array.isArray(points) ? points : []).flatMap((point, place) => {
       const km = isObject(point) ? point.km : undefined;
       return typeof km === "number" && (km < fromKm || km > toKm)
-        ? [report("SL5211", `${at}/points/${place}/km`, { km, from: fromKm, to: toKm })]
+        ? [report("SL5224", `${at}/points/${place}/km`, { km, from: fromKm, to: toKm })]
         : [];
     });
   });
@@ -68,7 +68,7 @@ function checkItem(context: Context, id: unknown, pointer: string): Finding[] {
   if (typeof id !== "string" || isUnknown(context) || items.some((item) => item.id === id)) return [];
   const known = items.map((item) => item.id);
   const near = nearest(id, known);
-  return [report("SL5208", pointer, { item: id, near, known }, suggest(pointer, near, id))];
+  return [report("SL5221", pointer, { item: id, near, known }, suggest(pointer, near, id))];
 }
 
 // The platform's race information may have them.

@@ -147,8 +147,9 @@ function resultTimes(instances: Context["instances"]): { at: string; pointer: st
     if (typeof at === "string") found.push({ at, pointer });
   };
   for (const { instance, pointer } of instances) {
-    const { opensAt, entries } = instance.props as JsonObject;
-    if (instance.type === "score-search") add(opensAt, `${pointer}/props/opensAt`);
+    const { opensAt, entries, kind } = instance.props as JsonObject;
+    if (instance.type === "score-search" || (instance.type === "look-up" && kind === "score"))
+      add(opensAt, `${pointer}/props/opensAt`);
     if (instance.type !== "search-entries" || !Array.isArray(entries)) continue;
     for (const [index, entry] of entries.entries())
       if (isObject(entry) && entry.kind === "score") add(entry.opensAt, `${pointer}/props/entries/${index}/opensAt`);

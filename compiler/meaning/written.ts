@@ -50,10 +50,9 @@ export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boole
   return upgraded;
 }
 
-// A version that only adds optional props leaves what was written as it is, and its texts are checked like any.
+// A version that only adds an optional prop has the places of the one before.
 function isChanged(name: string, from: number, to: number): boolean {
-  // The version is as the file has it: any number.
-  for (let version = to; version > from && version > 1; version--)
+  for (let version = to; version > Math.max(from, 1); version--)
     if ((upgradeSteps[`${name}/${version}`] ?? []).length > 0) return true;
   return false;
 }

@@ -1,4 +1,5 @@
 import { isWithin } from "#core/pointers.ts";
+import type { BoundSite } from "../bind/bindSite.ts";
 import { distanceOf } from "./closest.ts";
 import { identityOf, movePlaces } from "./places.ts";
 import type { Finding } from "./problems.ts";
@@ -10,6 +11,8 @@ export class Findings {
   // Those that may explain why something else is missing.
   readonly #causes: Finding[] = [];
   readonly #origin: (pointer: string) => string;
+  // Whether each binding has a value, by its place in the organiser's file.
+  readonly #bindings = new Map<string, boolean>();
 
   constructor(origin: (pointer: string) => string = (pointer) => pointer) {
     this.#origin = origin;
@@ -26,8 +29,33 @@ export class Findings {
     return finding.severity === "error";
   }
 
+  /**
+   * Adds the findings about the bindings of the organiser's file. Of a binding without a value nothing else is reported; what is wrong within
+   * its value is the fact's own problem. A fix of something else never overwrites a binding.
+   */
+  addBindings({ findings, bound, unbound }: Pick<BoundSite, "findings" | "bound" | "unbound">): void {
+    for (const pointer of bound) this.#bindings.set(pointer, true);
+    for (const pointer of unbound) this.#bindings.set(pointer, false);
+    for (const { finding } of findings) this.#store(finding);
+  }
+
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
+    const kept = this.#bindings.size === 0 ? finding : this.#besideBindings(finding);
+    if (kept) this.#store(kept);
+  }
+
+  #besideBindings(finding: Finding): Finding | undefined {
+    const binding = placesAbove(finding.pointer).find((place) => this.#bindings.has(place));
+    if (binding !== undefined && (binding !== finding.pointer || !this.#bindings.get(binding))) return undefined;
+    const { fix, ...rest } = finding;
+    if (!fix || "name" in fix) return finding;
+    const isInBinding = placesAbove(fix.pointer).some((place) => this.#bindings.has(place));
+    const isAround = isInBinding || [...this.#bindings.keys()].some((place) => isWithin(place, fix.pointer));
+    return isAround ? (rest as Finding) : finding;
+  }
+
+  #store(finding: Finding): void {
     const key = isOneOfMany(finding) ? identityOf(finding) : finding.pointer;
     if (finding.severity === "error" || finding.code === "SL2004") this.#causes.push(finding);
     const known = this.#byPlace.get(key);
@@ -54,6 +82,11 @@ export class Findings {
   /** Whether an error was found at or below a place of the checked site. */
   hasErrorWithin(pointer: string): boolean {
     return this.#broken.some((broken) => isWithin(broken, pointer));
+  }
+
+  /** The places at or below one of the checked site at which an error was found. */
+  errorsWithin(pointer: string): string[] {
+    return this.#broken.filter((broken) => isWithin(broken, pointer));
   }
 
   get hasErrors(): boolean {
@@ -101,12 +134,32 @@ export class Findings {
 
 const ranks = { note: 0, warning: 1, error: 2 } as const;
 
+// A pointer and those of what it is in, from the inside out.
+function placesAbove(pointer: string): string[] {
+  const places = [pointer];
+  for (let at = pointer.lastIndexOf("/"); at >= 0; at = pointer.lastIndexOf("/", at - 1)) {
+    places.push(pointer.slice(0, at));
+    if (at === 0) break;
+  }
+  return places;
+}
+
 function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
 // An object can lack several fields, and HTML is one text that can contain several mistakes.
-const manyInOne = new Set<string>(["SL2010", "SL5001", "SL5002", "SL5201", "SL5401"]);
+const manyInOne = new Set<string>([
+  "SL2010",
+  "SL5001",
+  "SL5002",
+  "SL5201",
+  "SL5209",
+  "SL5211",
+  "SL5213",
+  "SL5214",
+  "SL5401",
+]);
 
 function isOneOfMany({ code }: Finding): boolean {
   return manyInOne.has(code) || code.startsWith("SL55");

@@ -1,3 +1,4 @@
+import { bindingKinds } from "./codes/binding.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -39,6 +40,7 @@ export const problemTable = {
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...bindingKinds,
   ...translationKinds,
   ...pictureKinds,
   ...pictureFileKinds,

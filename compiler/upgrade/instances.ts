@@ -1,7 +1,7 @@
-import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { isObject, placesOf, valueAt } from "#core/pointers.ts";
 import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
-import type { Kind } from "./units.ts";
+import { frameUnit, type Kind } from "./units.ts";
 
 /** An instance of a site and its place. */
 export interface PlacedInstance {
@@ -37,8 +37,15 @@ function addPages(routes: unknown, pointer: string, found: PlacedInstance[]): vo
 function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
   found.push(placed);
   const { kind, instance, pointer } = placed;
-  for (const path of blockListPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
-    addBlocks(valueAt(instance.props, path), `${pointer}/props${toPointer(pointerKeys(path))}`, found);
+  for (const list of blockListsIn(`${kind}/${instance.type}/${instance.version}`, instance.props))
+    addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
+}
+
+/** The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a frame that the compiler has written. */
+export function blockListsIn(unit: string, props: unknown): string[] {
+  const paths =
+    unit === frameUnit ? ["/blocks"] : Object.hasOwn(blockListPaths, unit) ? blockListPaths[unit] : undefined;
+  return (paths ?? []).flatMap((path) => placesOf(props, path)).filter((list) => Array.isArray(valueAt(props, list)));
 }
 
 function isInstance(value: unknown): value is Block | Page {

@@ -8,6 +8,7 @@ import { parseJson } from "../parse/parse.ts";
 import { rewriteAt, unitOf } from "../parse/rewrite.ts";
 import { readSite } from "../read.ts";
 import { eachInstance } from "./instances.ts";
+import { keepBindings } from "./keepBindings.ts";
 import { siteV2, upgradeSite } from "./site/siteV2.ts";
 import { newestVersion, upgradeProps } from "./upgrade.ts";
 
@@ -17,9 +18,10 @@ import { newestVersion, upgradeProps } from "./upgrade.ts";
  * are. Undefined if the text is not a site.
  */
 export function upgradeSource(source: string, race?: unknown): string | undefined {
-  const { site } = readSite(source, undefined, { race });
+  const { site: read } = readSite(source, undefined, { race });
   const { value: written } = parseJson(source);
-  if (!site || !isObject(written)) return undefined;
+  if (!read || !isObject(written)) return undefined;
+  const site = keepBindings(read, source);
   if (isFlatFile(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
   // Those inside of others come later in the list and are written first: their place is in the text as it still is.

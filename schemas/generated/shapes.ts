@@ -8,14 +8,35 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "home/faq/1": [
     "/questions/*/answer"
   ],
+  "home/picture-text/1": [
+    "/html"
+  ],
   "home/rich-text/1": [
+    "/html"
+  ],
+  "home/rich-text/2": [
     "/html"
   ]
 };
 
 /** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
+  "home/columns/1": [
+    "/columns/*/blocks"
+  ],
+  "home/group/1": [
+    "/blocks"
+  ],
   "home/section/1": [
+    "/blocks"
+  ],
+  "home/section/2": [
+    "/blocks"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks"
+  ],
+  "page/blocks/1": [
     "/blocks"
   ],
   "site/2": [
@@ -32,6 +53,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/from",
     "/until"
   ],
+  "home/columns/1": [
+    "/columns/*/blocks/*/visible/from",
+    "/columns/*/blocks/*/visible/until"
+  ],
   "home/countdown/1": [
     "/target",
     "/until"
@@ -39,6 +64,13 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/countdown/2": [
     "/target",
     "/until"
+  ],
+  "home/group/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/look-up/1": [
+    "/opensAt"
   ],
   "home/registration-now/1": [
     "/opensAt",
@@ -56,9 +88,21 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/section/2": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/tabs/1": [
+    "/tabs/*/blocks/*/visible/from",
+    "/tabs/*/blocks/*/visible/until"
+  ],
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "page/blocks/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
   ],
   "page/coming-soon/1": [
     "/opensAt"
@@ -414,6 +458,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link"
   ],
+  "home/button-row/1": [
+    "buttons",
+    "align",
+    "id",
+    "label",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/call-to-action/1": [
     "title",
     "text",
@@ -423,6 +477,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "label",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/cards/1": [
+    "title",
+    "lead",
+    "cards",
+    "columns",
+    "ratio",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "icon",
+    "text",
     "link",
     "src",
     "alt"
@@ -444,6 +514,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alt",
     "zh",
     "en"
+  ],
+  "home/columns/1": [
+    "title",
+    "lead",
+    "ratios",
+    "align",
+    "columns",
+    "zh",
+    "en",
+    "id",
+    "phoneOrder",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/countdown/1": [
     "title",
@@ -492,6 +592,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "distanceKm",
     "at"
   ],
+  "home/document-body/1": [
+    "title",
+    "dataPath",
+    "contents",
+    "zh",
+    "en"
+  ],
+  "home/document-list/1": [
+    "title",
+    "intro",
+    "documents",
+    "pageSize",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -521,6 +637,58 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "question",
     "answer"
   ],
+  "home/group/1": [
+    "title",
+    "lead",
+    "layout",
+    "blocks",
+    "zh",
+    "en",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
+  "home/heading/1": [
+    "text",
+    "level",
+    "kicker",
+    "lead",
+    "align",
+    "zh",
+    "en"
+  ],
+  "home/look-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closedText",
+    "contact",
+    "pastResults",
+    "gallery",
+    "editions",
+    "zh",
+    "en",
+    "id"
+  ],
   "home/map/1": [
     "title",
     "image",
@@ -548,6 +716,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/numbers/1": [
+    "title",
+    "numbers",
+    "align",
+    "zh",
+    "en",
+    "id",
+    "value",
+    "unit",
+    "label",
+    "note"
+  ],
   "home/pace-table/1": [
     "title",
     "tables",
@@ -574,6 +754,25 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/picture-text/1": [
+    "image",
+    "caption",
+    "kicker",
+    "title",
+    "html",
+    "button",
+    "side",
+    "share",
+    "ratio",
+    "phone",
+    "src",
+    "alt",
+    "zh",
+    "en",
+    "label",
+    "link",
+    "look"
+  ],
   "home/prize-table/1": [
     "title",
     "groups",
@@ -585,6 +784,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "rows",
     "rank",
     "amounts"
+  ],
+  "home/quote/1": [
+    "text",
+    "who",
+    "role",
+    "image",
+    "align",
+    "zh",
+    "en",
+    "src",
+    "alt"
   ],
   "home/register-now/1": [
     "title",
@@ -609,6 +819,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "home/rich-text/1": [
     "title",
     "html",
+    "zh",
+    "en"
+  ],
+  "home/rich-text/2": [
+    "title",
+    "html",
+    "columns",
     "zh",
     "en"
   ],
@@ -682,6 +899,34 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "from",
     "until"
   ],
+  "home/section/2": [
+    "title",
+    "lead",
+    "tone",
+    "image",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -722,6 +967,47 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "link",
     "src",
     "alt"
+  ],
+  "home/table/1": [
+    "title",
+    "caption",
+    "columns",
+    "rows",
+    "hasHeaderColumn",
+    "note",
+    "zh",
+    "en",
+    "id",
+    "align",
+    "cells",
+    "isHighlighted"
+  ],
+  "home/tabs/1": [
+    "title",
+    "lead",
+    "tabs",
+    "zh",
+    "en",
+    "id",
+    "blocks",
+    "type",
+    "version",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "src",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "home/time/1": [
     "title",
@@ -776,6 +1062,37 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "page/blocks/1": [
+    "title",
+    "heading",
+    "lead",
+    "description",
+    "picture",
+    "noindex",
+    "blocks",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "type",
+    "version",
+    "id",
+    "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
+    "props",
+    "from",
+    "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below"
   ],
   "page/coming-soon/1": [
     "text",
@@ -1115,6 +1432,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "verification",
     "theme",
     "brand",
     "header",
@@ -1130,6 +1448,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "pictures",
     "films",
     "maps",
+    "baidu",
+    "bing",
+    "google",
+    "sogou",
+    "so360",
+    "yandex",
     "accent",
     "ink",
     "surface",
@@ -1137,6 +1461,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "density",
     "logo",
     "logoMobile",
+    "icon",
+    "share",
     "src",
     "alt",
     "banners",
@@ -1171,9 +1497,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "blocks",
     "type",
     "visible",
+    "width",
+    "tone",
+    "background",
+    "space",
+    "anchor",
+    "hideOn",
     "props",
     "from",
     "until",
+    "focus",
+    "x",
+    "y",
+    "above",
+    "below",
     "path",
     "aliases",
     "page",
@@ -1182,7 +1519,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
-    "icon",
     "children",
     "time",
     "titleEn",

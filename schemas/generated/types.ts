@@ -17,6 +17,10 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * How much space there is.
+ */
+export type Distance = ("none" | "small" | "regular" | "large")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -211,6 +215,10 @@ export type FormItemIds = Id[]
  * A host name in small letters, such as img.example.org or *.example.org. Browsers load from it by https.
  */
 export type SiteHost = string
+/**
+ * The code alone, without the element around it.
+ */
+export type SiteVerification = string
 
 
 /**
@@ -257,7 +265,7 @@ from?: Instant
 until?: Instant
 }
 /**
- * One home block: which type, written for which version of it, with which props.
+ * One block: which type, written for which version of it, with which props, and its frame on the page.
  */
 export interface Block {
 /**
@@ -271,10 +279,53 @@ version: number
 id: Id
 visible?: Visible
 /**
+ * How wide the content is: as a text, as the rest of the page, wider, or as the window.
+ */
+width?: ("narrow" | "regular" | "wide" | "full")
+/**
+ * The background: the page, a shade darker, the race's colour, or dark.
+ */
+tone?: ("plain" | "sunken" | "accent" | "night")
+background?: Background
+/**
+ * The space above and below; what is left out is as the block has it by itself.
+ */
+space?: {
+above?: Distance
+below?: Distance
+}
+anchor?: Id
+/**
+ * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
+ */
+hideOn?: ("phone" | "desktop")
+/**
  * What the block shows, in the shape of its own schema.
  */
 props: {
 
+}
+}
+/**
+ * A picture behind the block, darkened so that text on it can be read.
+ */
+export interface Background {
+/**
+ * Path in the site's folder (media/hero.jpg) or an https address.
+ */
+src: string
+/**
+ * The point of the picture that stays in sight if it is cropped; without it, that of media/pictures.json, or the middle.
+ */
+focus?: {
+/**
+ * Percent of the width, from the left edge.
+ */
+x: number
+/**
+ * Percent of the height, from the top edge.
+ */
+y: number
 }
 }
 /**
@@ -1779,6 +1830,30 @@ until?: Instant
 isDismissible?: boolean
 }
 /**
+ * One to four buttons beside each other. A button to a service that is closed states when it opens.
+ */
+export interface HomeButtonRow {
+/**
+ * The buttons, the most important one first.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+buttons: {
+id: Id
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline, or as plain as a link. Left out, the first button is primary and the others are secondary.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}[]
+/**
+ * At the start of the line (if it is left out), centred, or at its end.
+ */
+align?: ("start" | "center" | "end")
+}
+/**
  * One invitation with one button.
  */
 export interface HomeCallToAction {
@@ -1796,6 +1871,38 @@ link: Link
  */
 tone?: ("plain" | "sunken" | "accent" | "night")
 image?: Image
+}
+/**
+ * Two to twelve cards of a picture or an icon, a title, a text and a link, in as many columns as there is room for.
+ */
+export interface HomeCards {
+title?: Text
+lead?: Text
+/**
+ * The cards in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+cards: {
+id: Id
+image?: Image
+/**
+ * A line drawing above the title, if there is no picture.
+ */
+icon?: ("bag" | "bed" | "bib" | "bus" | "calendar" | "camera" | "clock" | "food" | "info" | "mail" | "map" | "medal" | "parking" | "people" | "phone" | "plane" | "shirt" | "shoe" | "ticket" | "train" | "water" | "first-aid")
+title: Text
+text?: Text
+link?: Link
+}[]
+/**
+ * How many cards are beside each other at most, if there is room; 3 if it is left out, and for four cards without pictures 4.
+ */
+columns?: number
+/**
+ * 16:9, 4:3 (if it is left out), a square, or 4:5.
+ */
+ratio?: ("wide" | "landscape" | "square" | "portrait")
 }
 /**
  * Large pictures at the top of the home page, with the race's name and state over them.
@@ -1823,6 +1930,43 @@ link?: (string | null)
  * Lays the race's name, date, city, state of registration and one action by time over the pictures.
  */
 showRace?: boolean
+}
+/**
+ * Two to four columns of blocks; one below the other where there is no room.
+ */
+export interface HomeColumns {
+title?: Text
+lead?: Text
+/**
+ * How wide the columns are beside each other, a number for each: [2, 1] makes the first twice as wide. Left out, all are alike.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+ratios?: number[]
+/**
+ * Whether shorter columns begin at the top (as if left out) or are in the middle.
+ */
+align?: ("top" | "middle")
+/**
+ * The columns, from left to right.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+columns: {
+id: Id
+/**
+ * Which place the column has where one is below the other: 1 is the top. Left out, it is its place in the list.
+ */
+phoneOrder?: number
+/**
+ * The blocks of the column, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}[]
 }
 /**
  * The days, hours, minutes and seconds to the start of the race, by the server's clock.
@@ -1938,6 +2082,43 @@ at: string
 note?: Text
 }
 /**
+ * A document of the site as a part of a page: its date and content, with a table of contents.
+ */
+export interface HomeDocumentBody {
+title?: Text
+/**
+ * Path of the document file, such as documents/race-rules.json.
+ */
+dataPath: string
+/**
+ * Whether a document with several headings has its table of contents beside it.
+ */
+contents?: ("shown" | "hidden")
+}
+/**
+ * Documents with title and date, recommended and newest first.
+ */
+export interface HomeDocumentList {
+title?: Text
+intro?: Text
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+/**
+ * Cards with summaries, rows with title and date, or two columns with summaries.
+ */
+look?: ("cards" | "rows" | "columns")
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -1986,6 +2167,72 @@ questions: {
 id: Id
 question: Text
 answer: RichText
+}[]
+}
+/**
+ * Blocks side by side as cards, below each other as a list, or in a row.
+ */
+export interface HomeGroup {
+title?: Text
+lead?: Text
+/**
+ * Cards in a grid (as if left out), a list with lines between, or one row, which phones swipe.
+ */
+layout?: ("cards" | "list" | "row")
+/**
+ * The blocks, in their order.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}
+/**
+ * A heading above the blocks that follow, with a short line above it and a lead below it.
+ */
+export interface HomeHeading {
+text: Text
+/**
+ * 2 for a part of the page (if it is left out), 3 and 4 for smaller parts within it. Inside a block with a heading of its own it is at least one below that.
+ */
+level?: number
+kicker?: Text
+lead?: Text
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
+ * Where runners look up their registration, result or photos, or the results of past years.
+ */
+export interface HomeLookUp {
+/**
+ * What runners look up.
+ */
+kind: ("registration" | "score" | "images" | "past-results")
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+pastResults?: Link
+gallery?: Link
+/**
+ * Past editions of the race, each with its own results.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One past edition.
+ */
+editions?: {
+id: Id
+title: Text
+link: Link
 }[]
 }
 /**
@@ -2046,6 +2293,32 @@ image?: Image
 }[]
 more?: Link
 }[]
+}
+/**
+ * Figures of the race in large type, such as 20,000 runners.
+ */
+export interface HomeNumbers {
+title?: Text
+/**
+ * The numbers in their order.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+numbers: {
+id: Id
+/**
+ * A number, which each language writes in its own way, or a text without letters that both share, such as 2:08:31 or 10–12.
+ */
+value: (number | string)
+unit?: Text
+label: Text
+note?: Text
+}[]
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
 }
 /**
  * When runners who want a certain time pass each point of the course, at an even pace.
@@ -2119,6 +2392,43 @@ link?: Link
 }[]
 }
 /**
+ * A picture with a text beside it; on phones one is below the other.
+ */
+export interface HomePictureText {
+image: Image
+caption?: Text
+kicker?: Text
+title?: Text
+html?: RichText
+/**
+ * A button below the text.
+ */
+button?: {
+label: Text
+link: Link
+/**
+ * In the race's colour, with an outline (if it is left out), or as plain as a link.
+ */
+look?: ("primary" | "secondary" | "quiet")
+}
+/**
+ * The picture is on the left (if it is left out) or on the right.
+ */
+side?: ("left" | "right")
+/**
+ * A third, half (if it is left out) or two thirds of the width.
+ */
+share?: ("third" | "half" | "two-thirds")
+/**
+ * As it is (if it is left out), or cropped around its focal point to 16:9, 4:3, a square, or 4:5.
+ */
+ratio?: ("natural" | "wide" | "landscape" | "square" | "portrait")
+/**
+ * The picture above the text (if it is left out), or below it.
+ */
+phone?: ("picture-first" | "text-first")
+}
+/**
  * Prize money by group and rank.
  */
 export interface HomePrizeTable {
@@ -2158,6 +2468,19 @@ amounts: number[]
 note?: Text
 }
 /**
+ * The words of one person, with their name and perhaps their picture.
+ */
+export interface HomeQuote {
+text: Text
+who?: Text
+role?: Text
+image?: Image
+/**
+ * At the start of the line (if it is left out), or centred.
+ */
+align?: ("start" | "center")
+}
+/**
  * One strong call to sign up that knows whether registration is yet to open, open, closed or switched off.
  */
 export interface HomeRegisterNow {
@@ -2186,11 +2509,15 @@ lookupLink?: Link
 showItems?: boolean
 }
 /**
- * Free text with headings, lists and tables.
+ * Free text: paragraphs, or HTML with headings, lists and tables; in one or two columns.
  */
 export interface HomeRichText {
 title?: Text
 html: RichText
+/**
+ * 1 (if it is left out), or 2 if the page is wide enough for both: for long texts of short paragraphs.
+ */
+columns?: number
 }
 /**
  * What happens when and where in the days around the race, day by day. What is on now is marked, by the server's clock.
@@ -2355,6 +2682,86 @@ size?: ("large" | "regular" | "small")
 }[]
 }
 /**
+ * A table of at most 200 rows and 12 columns, which scrolls sideways inside itself if the page is too narrow for it.
+ */
+export interface HomeTable {
+title?: Text
+caption?: Text
+/**
+ * The columns in their order.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+columns: {
+id: Id
+title: Text
+/**
+ * Where the cells are aligned; left out, a column of numbers at its end and any other at its start.
+ */
+align?: ("start" | "center" | "end")
+}[]
+/**
+ * The rows from top to bottom.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+rows: {
+id: Id
+/**
+ * One for each column, in the order of the columns; those that are missing at the end are empty.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: A text in both languages; a number, which each language writes in its own way; or a text without letters that both share, such as 07:30.
+ */
+cells: ({
+/**
+ * The text in Chinese.
+ */
+zh: string
+/**
+ * The same text in English; without it English readers see the Chinese one.
+ */
+en?: string
+} | number | string)[]
+/**
+ * Whether the row is emphasised, such as the next start.
+ */
+isHighlighted?: boolean
+}[]
+/**
+ * Whether the first column names its rows: it is bold, and stays in view when the table scrolls.
+ */
+hasHeaderColumn?: boolean
+note?: Text
+}
+/**
+ * Blocks behind tabs, one tab open at a time; the address can name it.
+ */
+export interface HomeTabs {
+title?: Text
+lead?: Text
+/**
+ * The tabs, from left to right; the first is open at the start.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+tabs: {
+id: Id
+title: Text
+/**
+ * The blocks behind the tab, from top to bottom.
+ * 
+ * @maxItems 50
+ */
+blocks: Block[]
+}[]
+}
+/**
  * The dates of the race in order, with now marked.
  */
 export interface HomeTime {
@@ -2429,6 +2836,29 @@ isRecommended?: boolean
 caption?: Text
 }[]
 more?: Link
+}
+/**
+ * A page made of blocks, as the home page is: any blocks, from top to bottom.
+ */
+export interface PageBlocks {
+title?: Text
+/**
+ * Whether the title is above the blocks. Hidden, it is for screen readers only: for a page that opens with a large picture.
+ */
+heading?: ("shown" | "hidden")
+lead?: Text
+description?: Text
+picture?: Image
+/**
+ * Keeps the page out of search engines and the sitemap. Anyone with its address can still open it.
+ */
+noindex?: boolean
+/**
+ * The blocks, from top to bottom.
+ * 
+ * @maxItems 200
+ */
+blocks: Block[]
 }
 /**
  * Says that the page's content is on its way and, where that is known, when it comes.
@@ -2862,7 +3292,7 @@ updateUser?: (number | string | null)
  */
 export interface Site {
 /**
- * Names this file as a site of version 3. A site of version 2 is one without hosts.
+ * Names this file as a site of version 3. A site of version 2 is one without hosts and without frames around blocks.
  */
 $schema: ("https://startline.dev/schemas/site/v3.schema.json" | "https://startline.dev/schemas/site/v2.schema.json")
 id: Id
@@ -2918,6 +3348,17 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
+ */
+verification?: {
+baidu?: SiteVerification
+bing?: SiteVerification
+google?: SiteVerification
+sogou?: SiteVerification
+so360?: SiteVerification
+yandex?: SiteVerification
+}
+/**
  * The race's own look.
  */
 theme?: {
@@ -2948,6 +3389,8 @@ density?: ("compact" | "regular" | "airy")
 brand?: {
 logo?: Image
 logoMobile?: Image
+icon?: Image
+share?: Image
 }
 /**
  * What stands above every page.
@@ -3040,19 +3483,30 @@ forms?: string[]
 export interface HomeProps {
   "ad-list": HomeAdList;
   "alert": HomeAlert;
+  "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
+  "cards": HomeCards;
   "carousel": HomeCarousel;
+  "columns": HomeColumns;
   "countdown": HomeCountdown;
   "course-sections": HomeCourseSections;
   "cut-off-times": HomeCutOffTimes;
+  "document-body": HomeDocumentBody;
+  "document-list": HomeDocumentList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "group": HomeGroup;
+  "heading": HomeHeading;
+  "look-up": HomeLookUp;
   "map": HomeMap;
   "news-and-notices": HomeNewsAndNotices;
+  "numbers": HomeNumbers;
   "pace-table": HomePaceTable;
   "partners": HomePartners;
+  "picture-text": HomePictureText;
   "prize-table": HomePrizeTable;
+  "quote": HomeQuote;
   "register-now": HomeRegisterNow;
   "registration-now": HomeRegistrationNow;
   "rich-text": HomeRichText;
@@ -3062,6 +3516,8 @@ export interface HomeProps {
   "section": HomeSection;
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
+  "table": HomeTable;
+  "tabs": HomeTabs;
   "time": HomeTime;
   "video-list": HomeVideoList;
   "wonderful-pictures": HomeWonderfulPictures;
@@ -3069,6 +3525,7 @@ export interface HomeProps {
 
 /** The props of each page type, in their newest version. */
 export interface PageProps {
+  "blocks": PageBlocks;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

@@ -114,6 +114,41 @@ describe("an organiser who edits in VS Code", () => {
     expect(await offeredAt(marked)).toEqual(["dataPath"]);
   });
 
+  test("can bind a fact of the race in a site of version 3, and sees what is no binding", async () => {
+    const version3 = marathon.replace("site/v2.schema", "site/v3.schema");
+    const edited = (bound: object) => {
+      const blocks = [
+        { type: "countdown", version: 1, id: "a", props: { title: bound, target: { $race: "/startsAt" } } },
+        {
+          type: "call-to-action",
+          version: 1,
+          id: "b",
+          props: { title: { zh: bound }, action: { label: bound, link: bound } },
+        },
+        {
+          type: "cut-off-times",
+          version: 1,
+          id: "c",
+          props: { points: [{ id: "d", name: bound, distanceKm: bound, at: bound }] },
+        },
+      ];
+      return `{ "$schema": "https://startline.dev/schemas/site/v3.schema.json", "id": "a", "title": ${JSON.stringify(bound)}, "languages": ["zh"],
+        "home": { "blocks": ${JSON.stringify(blocks)} }, "routes": [] }`;
+    };
+    expect(version3).not.toBe(marathon);
+    expect(await problemsOf(version3)).toEqual([]);
+    expect(await problemsOf(edited({ $race: "/startsAt", as: "date" }))).toEqual([]);
+    expect((await problemsOf(edited({ $race: "/startsAt", as: "loud" }))).length).toBeGreaterThan(0);
+    expect((await problemsOf(edited({ en: "no Chinese" }))).join()).toContain('"zh"');
+    expect(
+      await offeredAt(
+        blockWith(
+          '"type": "countdown", "version": 1, "id": "a", "props": { "target": { "$race": "/startsAt", | } }',
+        ).replace("v2", "v3"),
+      ),
+    ).toEqual(["as"]);
+  });
+
   test("reads what a prop is for, in the words of this very place", async () => {
     const place = '"type": "carousel"';
     expect(await hoverOn(marathon, '"showRace"', place)).toContain("state of registration and one action by time");

@@ -1,3 +1,4 @@
+import { acceptBindings, acceptBindingsIn } from "./editorBindings.ts";
 import type { VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
 
@@ -6,6 +7,7 @@ type Node = Record<string, unknown>;
 const root = "https://startline.dev/schemas/";
 const siteIdOf = (version: number) => `${root}site/v${version}.schema.json`;
 const newestSite = 3;
+const firstWithBindings = 3;
 
 /**
  * Returns a self-contained schema of a version of site files for editors. It checks the props of each block and page by the schema of its
@@ -48,21 +50,48 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
     if (!found) throw new Error(`schemas/${name}/v${version}.schema.json is missing.`);
     return found;
   };
-  const common = closeObjects(find("common", 1).schema).$defs as Record<string, Node>;
+  const common = commonDefinitions(schemas);
   const { $id: _, $schema: _draft, $defs: own = {}, ...site } = closeObjects(find("site", version).schema) as Node;
   const defs: Record<string, Node> = { ...common, ...(own as Record<string, Node>) };
   for (const one of schemas.filter(isBundled)) {
     const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
     defs[keyOf(one)] = schema;
   }
-  defs.block = dispatch(common.block ?? {}, schemas, "home");
-  defs.page = dispatch(common.page ?? {}, schemas, "page");
+  const blocks = Object.keys(common).filter((name) => /^block(\.\d+)?$/.test(name));
+  for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home");
+  defs.page = withTypes(common.page ?? {}, schemas, "page");
+  for (const kind of ["home", "page"] as const) defs[propsOf(kind)] = propsByType(schemas, kind);
+  const frame = withIgnore(rewrite(site, common) as Node);
+  const definitions = rewrite(defs, common) as Record<string, Node>;
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `${root}editor/site/v${version}.schema.json`,
-    ...withIgnore(rewrite(site, common) as Node),
-    $defs: rewrite(defs, common),
+    ...(version >= firstWithBindings ? (acceptBindings(frame, "frame") as Node) : frame),
+    $defs: version >= firstWithBindings ? acceptBindingsIn(definitions) : definitions,
   };
+}
+
+// The definitions of the common schemas: those of version 1 by their names, those of later ones also by their version (block.2).
+function commonDefinitions(schemas: VersionedSchema[]): Record<string, Node> {
+  const common = schemas.filter(({ name }) => name === "common");
+  return Object.fromEntries(
+    common.flatMap(({ version, schema }) => {
+      const definitions = Object.entries(closeObjects(schema).$defs as Record<string, Node>);
+      return definitions.map(([name, shape]) => [keyOfCommon(name, version), withAddress(shape, version)] as const);
+    }),
+  );
+}
+
+// A reference to a neighbour, of a later version.
+function withAddress(shape: Node, version: number): Node {
+  const home = `${root}common/v${version}.schema.json`;
+  return version === 1
+    ? shape
+    : (JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', `"${home}#/$defs/`)) as Node);
+}
+
+function keyOfCommon(name: string, version: number): string {
+  return version === 1 ? name : `${name}.${version}`;
 }
 
 // The compiler removes `$ignore` before it checks a file.
@@ -79,8 +108,7 @@ function withIgnore({ properties, ...site }: Node): Node {
 
 // A form has definitions of its own. Editors suggest the addresses of the fields that its questions can refer to.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
-  const shared = schemas.find(({ name }) => name === "common") ?? { schema };
-  const common = closeObjects(shared.schema).$defs as Record<string, Node>;
+  const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
   const { $defs, properties, ...form } = closeObjects(schema) as Node;
   const fields = schemas.flatMap(({ answer }) => (answer ? [answer] : []));
   const reference = {
@@ -104,13 +132,9 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
   };
 }
 
-// Each type is its own condition: for a choice, editors would only report that no branch matches.
-function dispatch(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
-  const units = schemas.filter(({ name }) => name.startsWith(`${kind}/`));
-  const types = [...new Set(units.map(({ name }) => name))].map((name) => {
-    const versions = units.filter((unit) => unit.name === name);
-    return { type: name.slice(kind.length + 1), versions, newest: versions.at(-1) };
-  });
+// A block or page whose type is one of the known ones, and whose props are those of its type.
+function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
+  const types = typesOf(schemas, kind);
   const { type, version, ...others } = instance.properties as Record<string, Node>;
   const names = types.map((one) => one.type);
   const descriptions = types.map(({ newest }) => newest?.schema.description ?? "");
@@ -119,34 +143,41 @@ function dispatch(instance: Node, schemas: VersionedSchema[], kind: "home" | "pa
     names.push("home");
     descriptions.push("The home page: shows the blocks of home.blocks.");
   }
-  return {
-    ...instance,
-    properties: {
-      type: {
-        ...type,
-        enum: names,
-        enumDescriptions: descriptions,
-      },
-      version,
-      ...others,
+  const properties = { type: { ...type, enum: names, enumDescriptions: descriptions }, version, ...others };
+  return { ...instance, properties, allOf: [{ $ref: `#/$defs/${propsOf(kind)}` }] };
+}
+
+function propsOf(kind: "home" | "page"): string {
+  return `${kind}.props`;
+}
+
+// Each type is its own condition: for a choice, editors would only report that no branch matches.
+function propsByType(schemas: VersionedSchema[], kind: "home" | "page"): Node {
+  const conditions = typesOf(schemas, kind).flatMap((one) => [
+    {
+      if: { required: ["type"], properties: { type: { const: one.type } } },
+      // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
+      then: { properties: { version: versionsOf(one.versions) } },
     },
-    allOf: types.flatMap((one) => [
-      {
-        if: { required: ["type"], properties: { type: { const: one.type } } },
-        // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
-        then: { properties: { version: versionsOf(one.versions) } },
+    ...one.versions.map((unit) => ({
+      // Until the version is written, the props of the newest are suggested.
+      if: {
+        required: unit === one.newest ? ["type"] : ["type", "version"],
+        properties: { type: { const: one.type }, version: { const: unit.version } },
       },
-      ...one.versions.map((unit) => ({
-        // Until the version is written, the props of the newest are suggested.
-        if: {
-          required: unit === one.newest ? ["type"] : ["type", "version"],
-          properties: { type: { const: one.type }, version: { const: unit.version } },
-        },
-        // biome-ignore lint/suspicious/noThenProperty: see above
-        then: { properties: { props: { $ref: `#/$defs/${keyOf(unit)}` } } },
-      })),
-    ]),
-  };
+      // biome-ignore lint/suspicious/noThenProperty: see above
+      then: { properties: { props: { $ref: `#/$defs/${keyOf(unit)}` } } },
+    })),
+  ]);
+  return { allOf: conditions };
+}
+
+function typesOf(schemas: VersionedSchema[], kind: "home" | "page") {
+  const units = schemas.filter(({ name }) => name.startsWith(`${kind}/`));
+  return [...new Set(units.map(({ name }) => name))].map((name) => {
+    const versions = units.filter((unit) => unit.name === name);
+    return { type: name.slice(kind.length + 1), versions, newest: versions.at(-1) };
+  });
 }
 
 function versionsOf(versions: VersionedSchema[]): Node {
@@ -170,8 +201,8 @@ function rewrite(node: unknown, common: Record<string, Node>): unknown {
 
 function localRef(ref: string): string {
   if (ref.startsWith("#")) return ref;
-  const [, shared] = /\/common\/v1\.schema\.json#(\/\$defs\/\w+)$/.exec(ref) ?? [];
-  if (shared) return `#${shared}`;
+  const [, common, shared = ""] = /\/common\/v(\d+)\.schema\.json#\/\$defs\/(\w+)$/.exec(ref) ?? [];
+  if (common) return `#/$defs/${keyOfCommon(shared, Number(common))}`;
   const [, name, version] = /\/schemas\/(.+)\/v(\d+)\.schema\.json$/.exec(ref) ?? [];
   if (name) return `#/$defs/${name.replace("/", ".")}.${version}`;
   throw new Error(`Editors cannot follow the reference ${ref}.`);

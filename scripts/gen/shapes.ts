@@ -1,7 +1,5 @@
 import type { JsonSchema, VersionedSchema } from "./schemas.ts";
 
-const commonId = "https://startline.dev/schemas/common/v1.schema.json";
-
 type Node = Record<string, unknown>;
 
 /** Returns a schema in which objects that name their properties accept no others, so that a misspelt field is found; `$schema` is accepted. */
@@ -36,7 +34,7 @@ function close(schema: Node, isTop: boolean): Node {
 
 /** Returns the module that lists, for each schema version, the fields with HTML, those with lists of blocks, and all field names. */
 export function generateShapes(schemas: VersionedSchema[]): string {
-  const common = schemas.find(({ name }) => name === "common")?.schema as Node | undefined;
+  const common = schemas.flatMap(({ name, schema }) => (name === "common" ? [schema as Node] : []));
   const units = schemas.filter(({ name }) => name !== "common");
   const table = (read: (schema: Node) => string[]) =>
     Object.fromEntries(
@@ -44,9 +42,9 @@ export function generateShapes(schemas: VersionedSchema[]): string {
         .map(({ name, version, schema }) => [`${name}/${version}`, read(schema)] as const)
         .filter(([, found]) => found.length > 0),
     );
-  const paths = (target: string) => table((schema) => pathsTo(schema, refersTo(target), schema, common ?? {}));
-  const instants = (schema: Node) => pathsTo(schema, isInstant, schema, common ?? {});
-  const names = table((schema) => [...fieldNames(schema, schema, common ?? {}, new Set())]);
+  const paths = (target: string) => table((schema) => pathsTo(schema, refersTo(target), schema, common));
+  const instants = (schema: Node) => pathsTo(schema, isInstant, schema, common);
+  const names = table((schema) => [...fieldNames(schema, schema, common, new Set())]);
   return `// Made by \`npm run gen\` from schemas/.
 
 /** The fields with HTML of each schema version: pointers into its value, with \`*\` for every entry of a list. */
@@ -81,7 +79,7 @@ function pathsTo(
   schema: Node,
   isTarget: (schema: Node) => boolean,
   root: Node,
-  common: Node,
+  common: readonly Node[],
   path = "",
   depth = 0,
 ): string[] {
@@ -101,7 +99,13 @@ function pathsTo(
   ];
 }
 
-function fieldNames(schema: Node, root: Node, common: Node, seen: Set<Node>, names = new Set<string>()): Set<string> {
+function fieldNames(
+  schema: Node,
+  root: Node,
+  common: readonly Node[],
+  seen: Set<Node>,
+  names = new Set<string>(),
+): Set<string> {
   if (seen.has(schema)) return names;
   seen.add(schema);
   for (const name of Object.keys((schema.properties as Node | undefined) ?? {}))
@@ -117,12 +121,11 @@ function fieldNames(schema: Node, root: Node, common: Node, seen: Set<Node>, nam
   return names;
 }
 
-function resolve(ref: string | undefined, root: Node, common: Node): unknown {
-  if (!ref) return undefined;
-  const [file, name] = ref.split("#/$defs/");
-  const home = file === commonId || (file === "" && root === common) ? common : root;
-  const found = (home.$defs as Node | undefined)?.[name ?? ""];
-  return found ?? (common.$defs as Node | undefined)?.[name ?? ""];
+// A definition without a file is the schema's own, or one beside that of a common schema through which it was reached.
+function resolve(ref: string | undefined, root: Node, common: readonly Node[]): unknown {
+  const [file, name = ""] = ref?.split("#/$defs/") ?? [];
+  const homes = [root, ...common].filter(({ $id }) => file === "" || $id === file);
+  return homes.map(({ $defs }) => (isNode($defs) ? $defs[name] : undefined)).find(isNode);
 }
 
 function isNode(value: unknown): value is Node {

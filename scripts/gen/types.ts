@@ -1,11 +1,13 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import type { VersionedSchema } from "./schemas.ts";
 
-const commonId = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
-
 /** Returns the TypeScript types of the newest version of each schema, with `HomeProps`, `PageProps`, `FieldOptions` and `FieldAnswers`, which map a type to its own. */
 export async function generateTypes(schemas: VersionedSchema[]): Promise<string> {
-  const common = schemas.find(({ name }) => name === "common")?.schema.$defs as Record<string, object>;
+  // What several versions define has the type of the newest.
+  const common: Record<string, object> = Object.assign(
+    {},
+    ...schemas.map(({ name, schema }) => (name === "common" ? schema.$defs : {})),
+  );
   const newest = schemas.filter(
     (one) => one.name !== "common" && !schemas.some((other) => other.name === one.name && other.version > one.version),
   );
@@ -80,7 +82,7 @@ function forTypes(value: unknown, owner = ""): object {
       ? answerName(field)
       : ref.startsWith("#/$defs/")
         ? owner + pascal(ref.replace("#/$defs/", ""))
-        : pascal(ref.replace(commonId, ""));
+        : pascal(ref.replace(/^.*\/common\/v\d+\.schema\.json#\/\$defs\//, ""));
     return { $ref: `#/definitions/${target}` };
   }
   const kept = entries.filter(

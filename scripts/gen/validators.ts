@@ -13,7 +13,6 @@ const formats = {
 /** The options with which ajv compiles the schemas. */
 export const schemaOptions = {
   allErrors: true,
-  messages: false,
   strict: true,
   allowUnionTypes: true,
   strictRequired: false,
@@ -26,6 +25,8 @@ export function generateValidators(schemas: VersionedSchema[]): string {
   const ajv = new Ajv2020({
     schemas: schemas.map(({ schema }) => closeObjects(schema)),
     ...schemaOptions,
+    // Sentences are made from the params.
+    messages: false,
     code: { source: true, esm: true, lines: false, optimize: 2 },
   } as never);
   const units = schemas.filter(({ name }) => name !== "common");

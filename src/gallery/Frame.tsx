@@ -5,7 +5,7 @@ import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
 import { fetchSiteConfig } from "#src/client/calls.ts";
 import { createClient } from "#src/client/client.ts";
-import { Blocks } from "#src/site/Blocks.tsx";
+import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
@@ -38,7 +38,8 @@ export async function showFrame(
   const unit = await units.load(kind, type);
   if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
   const blocks = [{ type, version: 1, id: "example", props: newest }];
-  await Promise.all(innerTypes(newest).map((inner) => units.load("home", inner)));
+  // Blocks inside this one, such as a section's, are shown at once.
+  await Promise.all(typesIn(newest).map((inner) => units.load("home", inner)));
   const content =
     kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
   createRoot(container).render(
@@ -53,10 +54,4 @@ export async function fetchMarathon(): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
   const { uri } = await fetchSiteConfig(client, "localhost");
   return (await fetch(uri)).json();
-}
-
-// Blocks inside this block, such as a section's, so that a frame shows them at once.
-function innerTypes(props: Record<string, unknown>): string[] {
-  const { blocks } = props as { blocks?: { type: string }[] };
-  return (blocks ?? []).map(({ type }) => type);
 }

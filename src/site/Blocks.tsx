@@ -100,24 +100,19 @@ function failure({ report }: Program, pointer: string, { type }: Block): (error:
   return (error) => report({ code: "run/block-failed", pointer, message: `${type}: ${String(error)}` });
 }
 
-/** All block types in a list, those inside other blocks included. */
-export function typesIn(blocks: Block[]): string[] {
-  const types = new Set<string>();
-  const visit = (value: unknown, depth: number) => {
-    if (depth > 12 || !Array.isArray(value)) return;
-    for (const block of value) {
-      if (typeof block?.type !== "string") continue;
-      types.add(block.type);
-      for (const inner of Object.values(block.props ?? {})) visit(inner, depth + 1);
-    }
-  };
-  visit(blocks, 0);
+/** All block types in a value, such as a list of blocks; those inside other blocks included. */
+export function typesIn(value: unknown, types = new Set<string>()): string[] {
+  if (typeof value === "object" && value) {
+    const { type, props } = value as Partial<Block>;
+    if (type && props) types.add(type);
+    for (const inner of Object.values(value)) typesIn(inner, types);
+  }
   return [...types];
 }
 
 // Only a block with blocks inside reads its pointer.
 function holdsBlocks({ props }: Block): boolean {
-  return props !== undefined && props !== null && typesIn(Object.values(props).flat() as Block[]).length > 0;
+  return typesIn(props).length > 0;
 }
 
 function useRenewal(blocks: Block[]): () => void {

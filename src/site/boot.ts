@@ -4,6 +4,7 @@ import type { Race } from "#schemas/generated/types.ts";
 import * as calls from "#src/client/calls.ts";
 import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
+import { atMost } from "./atMost.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
 import { fillRace } from "./raceFacts.ts";
 import type { Accounts } from "./session.ts";
@@ -126,12 +127,4 @@ function settle<T>(work: Promise<T>): Promise<Settled<T>> {
 
 function optionalAnswer<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
-}
-
-function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

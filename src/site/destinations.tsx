@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { Site } from "#blocks/kit/site/site.ts";
 import { messages } from "#locales/generated/site.ts";
-import type { Block, Text } from "#schemas/generated/types.ts";
+import type { Block, PageProps, Text } from "#schemas/generated/types.ts";
+import { atMost } from "./atMost.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import { documentHead, findPlace, type Place } from "./places.ts";
@@ -19,6 +20,8 @@ export interface Destination {
   route: PlannedRoute | undefined;
   /** The page's own title, if it is known before the page is loaded. */
   title?: Text | "notFoundTitle" | "account" | undefined;
+  /** The blocks of the page, if it is made of blocks. */
+  blocks?: Block[] | undefined;
   /** The units that the page is first rendered with. */
   needs: { kind: UnitKind; type: string }[];
   /** Resolves when the page can be rendered; never rejects. */
@@ -53,17 +56,20 @@ export function destinationOf(program: Program, path: string): Destination | { r
 type Shows<Kind extends Place["shows"]> = Extract<Place, { shows: Kind }>;
 
 function pageDestination(program: Program, { page, pointer, route, path }: Shows<"page">): Destination {
+  const { title, blocks } = (page.type === "blocks" ? page.props : {}) as Partial<PageProps["blocks"]>;
+  const first = firstScreen(program, blocks);
   const load = async () => {
-    const unit = await program.units.load("page", page.type);
+    const [unit] = await Promise.all([program.units.load("page", page.type), first.load()]);
     if (unit.status === "unknown")
       program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
   return {
+    ...first,
     path,
     shows: "page",
     route,
-    title: titleOf(route),
-    needs: [{ kind: "page", type: page.type }],
+    title: title ?? titleOf(route),
+    needs: [{ kind: "page", type: page.type }, ...first.needs],
     load,
     draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
   };
@@ -111,19 +117,17 @@ function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destin
   };
 }
 
-/** The types of the blocks that a home page shows first at that time, those inside them included. */
-function firstTypes(blocks: Block[], time: number): string[] {
-  return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
+function homeDestination(program: Program, { path, route }: Shows<"home">): Destination {
+  const first = firstScreen(program, program.booted.compiled.site.home.blocks);
+  return { ...first, path, shows: "home", route, title: route && titleOf(route), draw: () => <HomePage /> };
 }
 
-function homeDestination({ booted, units, now }: Program, { path, route }: Shows<"home">): Destination {
-  const types = firstTypes(booted.compiled.site.home.blocks, now());
-  const load = () => {
-    const loaded = Promise.all(types.map((type) => units.load("home", type)));
-    return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, blocksTimeout))]);
-  };
-  const needs = types.map((type) => ({ kind: "home" as const, type }));
-  return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };
+// The types of the blocks that a page shows first at this time, those inside them included.
+function firstScreen({ units, now }: Program, blocks: Block[] = []): Pick<Destination, "blocks" | "needs" | "load"> {
+  const shown = blocks.filter((block) => isVisible(block, now())).slice(0, firstBlocks);
+  const needs = typesIn(shown).map((type) => ({ kind: "home" as const, type }));
+  const load = () => atMost(Promise.all(needs.map(({ kind, type }) => units.load(kind, type))), blocksTimeout);
+  return { blocks, needs, load };
 }
 
 /** The open page's title in a language, in which `text` reads; "" for the home page and pages without a title. */

@@ -33,16 +33,15 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
   const destination = destinationOf({ ...program, now: () => at }, path);
   if ("redirect" in destination) return undefined;
   if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;
-  const { needs } = destination;
+  const { needs, blocks = [] } = destination;
   const states = await Promise.all(needs.map(({ kind, type }) => units.load(kind, type)));
   // What the server rendered is better than a page with a gap: the caller tries again later.
   const failed = states.find((state) => state.status === "failed");
   if (failed) throw new Error(failed.message);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
-  const all = destination.shows === "home" ? typesIn(booted.compiled.site.home.blocks) : [];
   // Its texts are as they were rendered, even if the tables have changed since.
   Object.assign(booted.translations, prerendered.translations);
-  return { ...program, prerendered: { at, types, late: all.filter((type) => !types.has(type)) } };
+  return { ...program, prerendered: { at, types, late: typesIn(blocks).filter((type) => !types.has(type)) } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useReducer } from "react";
 import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
+import { BlockPointer } from "#blocks/kit/site/pointer.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
@@ -40,7 +41,9 @@ export function UnitPage({ page, pointer, kind = "page" }: { page: Page; pointer
         </Note>
       }
     >
-      <Renderer {...props} />
+      <BlockPointer value={pointer}>
+        <Renderer {...props} />
+      </BlockPointer>
     </Guard>
   );
 }

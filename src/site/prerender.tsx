@@ -1,9 +1,9 @@
 import { MemoryRouter } from "react-router-dom";
-import { homeBlocks, pages } from "#blocks/registry.ts";
+import { frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
-import type { Document, Text } from "#schemas/generated/types.ts";
+import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
 import { type Client, createClient } from "#src/client/client.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
@@ -55,10 +55,14 @@ export interface DrawnPage {
   translations: Translations;
 }
 
-/** The head of a page: "" if it has no title of its own. */
+/** The head of a page, as far as it has its own: the title is "" if it has none. */
 export interface PageHead {
   title: string;
   description: string | undefined;
+  /** The path in the config, or the address, of the picture of links to the page. */
+  picture?: string | undefined;
+  /** Whether search engines must not list the page. */
+  isUnlisted?: boolean | undefined;
 }
 
 // No address that a browser requests has such a character.
@@ -72,7 +76,7 @@ const mostRounds = 3;
  * from `source`, the registry. Undefined if the path redirects to another one.
  */
 export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
-  const { compiled, at, readDocument } = parts;
+  const { at, readDocument } = parts;
   const documents = new Map<string, Document>();
   const wanted = new Set<string>();
   const known: Program["documents"] = {
@@ -85,17 +89,15 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const destination = destinationOf(program, path);
   // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
-  const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
-  const isHome = destination.shows === "home";
-  const needs = isHome ? typesIn(shown).map((type) => ({ kind: "home" as const, type })) : destination.needs;
-  await Promise.all(needs.map(({ kind, type }) => program.units.load(kind, type)));
+  const needed = needsOf(destination, at);
+  await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
   const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
     wanted.clear();
     const drawn = await render(ready, path);
     const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
     if (found.length === 0) {
-      const units = needs.map(({ kind, type }) => `${kind}/${type}`);
+      const units = needed.map(({ kind, type }) => `${kind}/${type}`);
       return { ...drawn, units, documents: Object.fromEntries(documents), translations: Object.fromEntries(asked) };
     }
     for (const [path, document] of found) documents.set(path, document);
@@ -118,6 +120,8 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
     // The title of an article may reveal it before its time.
     title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
+    picture: blocksPage(place)?.picture?.src,
+    isUnlisted: blocksPage(place)?.noindex,
   };
 }
 
@@ -130,8 +134,19 @@ function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite, 
   if (head && head.time > at) return undefined;
   const { summary, summaryEn } = head ?? {};
   if (summary !== undefined) return { zh: summary, en: summaryEn };
-  const { intro } = (page?.props ?? {}) as { intro?: Text };
-  return typeof intro?.zh === "string" ? intro : undefined;
+  const { description, lead, intro } = (page?.props ?? {}) as { description?: Text; lead?: Text; intro?: Text };
+  return [description, lead, intro].find((text) => typeof text?.zh === "string");
+}
+
+function blocksPage(place: ReturnType<typeof findPlace>): Partial<PageProps["blocks"]> | undefined {
+  return "page" in place && place.page.type === "blocks" ? place.page.props : undefined;
+}
+
+// The server draws all blocks that are visible then, the browser those of the first screen at once.
+function needsOf({ needs, blocks = [] }: Destination, at: number): Destination["needs"] {
+  const shown = typesIn(blocks.filter((block) => isVisible(block, at)));
+  const others = needs.filter(({ kind }) => kind !== "home");
+  return [...others, ...shown.map((type) => ({ kind: "home" as const, type }))];
 }
 
 function firstTypesOf({ needs }: Destination): string[] {
@@ -221,7 +236,7 @@ const noClient: Client = createClient({
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: homeBlocks,
+    home: { ...homeBlocks, frame },
     page: pages,
   };
   const table = tables[kind ?? ""];

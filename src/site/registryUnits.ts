@@ -1,9 +1,9 @@
-import { fields, homeBlocks, pages } from "#blocks/registry.ts";
+import { fields, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { ModuleSource } from "./units.ts";
 
 type Table = Record<string, (() => Promise<{ default: unknown }>) | undefined>;
 const tables: Record<string, Table> = {
-  home: homeBlocks,
+  home: { ...homeBlocks, frame },
   page: pages,
   field: fields,
   part: {

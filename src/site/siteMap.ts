@@ -1,4 +1,5 @@
 import { reservedPart } from "#core/reservedPaths.ts";
+import type { Page, PageProps } from "#schemas/generated/types.ts";
 import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";
@@ -58,9 +59,9 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     const place = isOther ? undefined : findPlace(compiled, plan, planned.path);
     if (!place || !("shows" in place) || !("route" in place) || place.route !== planned) return [];
     if (place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer))) return [];
-    return [{ planned, path: place.path, isLink: place.shows === "page" && place.page.type === "link" }];
+    return [{ planned, path: place.path, isUnlisted: place.shows === "page" && isUnlisted(place.page) }];
   });
-  const shown = routed.filter(({ planned, isLink }) => !planned.route.hidden && !isLink);
+  const shown = routed.filter(({ planned, isUnlisted }) => !planned.route.hidden && !isUnlisted);
   const content = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
   const isLinked = (file: string | undefined) => file !== undefined && content.includes(JSON.stringify(file));
   const documents = [
@@ -70,14 +71,19 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   const home = findPlace(compiled, plan, "/");
   return [
     ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
-    ...routed.map(({ planned, path, isLink }) => ({
+    ...routed.map(({ planned, path, isUnlisted }) => ({
       path,
       address: encodePath(path),
-      isListed: !isLink && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
+      isListed: !isUnlisted && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
     })),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
       return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
     }),
   ];
+}
+
+// A page that only leads elsewhere, or that its organiser keeps out of search engines.
+function isUnlisted({ type, props }: Page): boolean {
+  return type === "link" || (type === "blocks" && (props as Partial<PageProps["blocks"]>).noindex === true);
 }

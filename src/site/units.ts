@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { atMost } from "./atMost.ts";
 import type { BootFacts, UnitFiles } from "./bootFacts.ts";
 
 /** A `part` is a page that comes with the program, a `field` one of the sign-up form. */
@@ -131,10 +132,11 @@ function insertStyleSheet(href: string): Promise<void> {
   });
 }
 
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not loaded within ${loadTimeout / 1000} s.`)), loadTimeout);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const done = await atMost(
+    work.then((value) => ({ value })),
+    loadTimeout,
+  );
+  if (!done) throw new Error(`Not loaded within ${loadTimeout / 1000} s.`);
+  return done.value;
 }

@@ -58,18 +58,22 @@ export function Paging({ page, pageSize, total, onChange }: PagingProps) {
 }
 
 /**
- * The page of a list, from 1 to `last`. It is kept in the browser's history entry, so that a visitor who opens a document and
+ * The page of the list of that name, from 1 to `last`. It is kept in the browser's history entry, so that a visitor who opens a document and
  * goes back finds the list at the same page.
  */
-export function useListPage(last: number): [number, (page: number) => void] {
+export function useListPage(name: string, last: number): [number, (page: number) => void] {
   const [page, setPage] = useState(1);
+  const key = `listPage ${name}`;
   useEffect(() => {
-    const stored: unknown = window.history.state?.listPage;
+    const stored: unknown = window.history.state?.[key];
     if (typeof stored === "number") setPage(stored);
-  }, []);
-  const keep = useCallback((next: number) => {
-    window.history.replaceState({ ...window.history.state, listPage: next }, "");
-    setPage(next);
-  }, []);
+  }, [key]);
+  const keep = useCallback(
+    (next: number) => {
+      window.history.replaceState({ ...window.history.state, [key]: next }, "");
+      setPage(next);
+    },
+    [key],
+  );
   return [Math.max(1, Math.min(page, last)), keep];
 }

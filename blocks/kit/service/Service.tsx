@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "#blocks/kit/layout/Page.tsx";
+import { PageOrSection, useIsSection } from "#blocks/kit/layout/PageOrSection.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { useNow } from "#blocks/kit/site/clock.ts";
@@ -15,7 +15,7 @@ import { StatusMark } from "./StatusMark.tsx";
 
 const useTexts = texts(messages);
 
-/** What every look-up page and sign-up page has in its config. */
+/** What every look-up and sign-up has in its config. */
 export interface ServiceProps {
   isOpen: boolean;
   intro?: Text;
@@ -27,7 +27,7 @@ export interface ServiceProps {
 }
 
 interface ServiceFrame {
-  /** The page's type: a sign-up keeps the race's registration. */
+  /** The type of its page: a sign-up keeps the race's registration. */
   type: string;
   service: ServiceProps;
   /** The title if the site's map has none. */
@@ -42,14 +42,15 @@ interface ServiceFrame {
   children?: ReactNode;
 }
 
-/** A service that the organiser opens and closes: its purpose, its state, the entry, and whom to ask. */
+/** A service that the organiser opens and closes, as a page or a block: its purpose, its state, the entry, and whom to ask. */
 export function Service({ type, service, title, action, entry, needs, children }: ServiceFrame) {
   const t = useTexts();
-  const { hasAccounts, pageTitle, race, text } = useSite();
+  const { hasAccounts, race, text } = useSite();
+  const isSection = useIsSection();
   const status = serviceStatus(switchesOf({ type, props: service, race, hasAccounts }), useNow(5000));
   const { state } = status;
   return (
-    <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
+    <PageOrSection title={title} sectionTitle={title} lead={text(service.intro)} mark={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
           <Entry type={type} service={service} status={status} action={action} entry={entry} />
@@ -60,14 +61,16 @@ export function Service({ type, service, title, action, entry, needs, children }
             {children}
           </div>
         )}
-        <p className={styles.contact}>
-          {service.contact && t("contactText")}
-          <Action to={service.contact ?? "/home"} look="quiet">
-            {service.contact ? t("contact") : t("home")}
-          </Action>
-        </p>
+        {(service.contact || !isSection) && (
+          <p className={styles.contact}>
+            {service.contact && t("contactText")}
+            <Action to={service.contact ?? "/home"} look="quiet">
+              {service.contact ? t("contact") : t("home")}
+            </Action>
+          </p>
+        )}
       </div>
-    </Page>
+    </PageOrSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import styles from "./Service.module.css";
 
 /** What to have at hand for a service. */
@@ -11,9 +12,10 @@ export interface NeedsProps {
 
 /** What a runner should have at hand, as a list. */
 export function Needs({ title, list, after }: NeedsProps) {
+  const Heading = `h${useHeadingLevel()}` as "h2";
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <ul className={styles.needs}>
         {list.map((need) => (
           <li key={need}>{need}</li>
@@ -34,9 +36,10 @@ export function Legend({
   steps: [name: string, meaning: string][];
   isOrdered?: boolean;
 }) {
+  const Heading = `h${useHeadingLevel()}` as "h2";
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <dl className={styles.legend} data-ordered={isOrdered}>
         {steps.map(([name, meaning]) => (
           <div key={name}>
@@ -51,9 +54,10 @@ export function Legend({
 
 /** Something beside the service: a sentence, and where it leads. */
 export function Further({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
+  const Heading = `h${useHeadingLevel()}` as "h2";
   return (
     <section className={styles.further}>
-      {title && <h2>{title}</h2>}
+      {title && <Heading>{title}</Heading>}
       <p>{text}</p>
       {children}
     </section>

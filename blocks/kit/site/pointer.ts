@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The JSON Pointer of the block instance that is being rendered; the site sets it around each instance. */
+/** The JSON Pointer of the block or page that is being rendered; the site sets it around each instance. */
 export const BlockPointer = createContext("");
 
-/** The JSON Pointer of the block that is being rendered in the site file, such as /home/blocks/3; "" outside of a block. */
+/** The JSON Pointer in the site file of the block or page that is being rendered, such as /home/blocks/3; "" outside of both. */
 export function useBlockPointer(): string {
   return useContext(BlockPointer);
 }

@@ -54,21 +54,12 @@ function impossibleBounds(
   return pairs.length > 0 ? pairs : [...noMultiple(analysis, one), ...tooMany(analysis, one)];
 }
 
-/** Whether two schemas are for different entries of a list: each of prefixItems is for one, and items for the rest. */
+// Each of prefixItems is for one entry of a list, and items for the rest.
 function isOtherEntry(one: Described, other: Described): boolean {
-  const others = entriesOf(other);
-  return entriesOf(one).some((entry, level) => others[level] !== undefined && entry !== others[level]);
+  return one.entries.some((entry, level) => other.entries[level] !== undefined && entry !== other.entries[level]);
 }
 
-function entriesOf({ keys }: Described): (string | number)[] {
-  return keys.flatMap((key, index) => {
-    if (keys[index - 1] === "properties") return [];
-    if (key === "prefixItems") return [keys[index + 1] ?? key];
-    return key === "items" || key === "contains" ? ["rest"] : [];
-  });
-}
-
-function isWritten(analysis: FormAnalysis, { keys }: Described, keyword: string | undefined): boolean {
+function isWritten(analysis: FormAnalysis, { keys }: Pick<Described, "keys">, keyword: string | undefined): boolean {
   return keyword !== undefined && writtenAt(analysis, [...keys, keyword]).endsWith(`/${keyword}`);
 }
 
@@ -115,7 +106,7 @@ function wrongType(analysis: FormAnalysis, { schema, keys }: Described): Finding
   const [first] = wrong;
   if (first === undefined) return [];
   // If several bounds are of another type, the type is wrong.
-  const at = wrong.length > 1 && isWritten(analysis, { schema, keys, pointer: "", when: [] }, "type") ? "type" : first;
+  const at = wrong.length > 1 && isWritten(analysis, { keys }, "type") ? "type" : first;
   return [report("SL6051", writtenAt(analysis, [...keys, at]), { keyword: first, type: types.join(", ") })];
 }
 

@@ -219,7 +219,7 @@ export const factKinds = {
     },
     example: '"at": "13:15"\n\n"at": "13:45"',
   },
-  SL5208: {
+  SL5221: {
     severity: "error",
     title: { zh: "赛事没有这个项目", en: "An item that the race does not have" },
     message: ({ item, near, known }: { item: string; near: string | undefined; known: string[] }) => {
@@ -244,7 +244,7 @@ export const factKinds = {
     },
     example: '"item": "maraton"\n\n"item": "marathon"',
   },
-  SL5209: {
+  SL5222: {
     severity: "error",
     title: { zh: "赛道分段的终点不在起点之后", en: "A section that ends before it begins" },
     message: ({ from, to }: { from: number; to: number }) => ({
@@ -265,7 +265,7 @@ export const factKinds = {
     },
     example: '"fromKm": 21.1, "toKm": 8\n\n"fromKm": 8, "toKm": 21.1',
   },
-  SL5210: {
+  SL5223: {
     severity: "error",
     title: { zh: "配速表没有距离", en: "A pace table without a distance" },
     message: () => ({
@@ -286,7 +286,7 @@ export const factKinds = {
     },
     example: '{ "id": "ten", "targets": ["0:50"] }\n\n{ "id": "ten", "item": "ten", "targets": ["0:50"] }',
   },
-  SL5211: {
+  SL5224: {
     severity: "warning",
     title: { zh: "设施不在这一段赛道上", en: "A point outside of its section" },
     message: ({ km, from, to }: { km: number; from: number; to: number }) => ({

@@ -57,6 +57,15 @@ export const patternTexts: Record<string, Sentence | undefined> = {
       zh: "日期或带时区的时刻，如 2025-09-05 或 2025-09-05T10:00:00+08:00",
       en: "a date or an instant with its time zone, such as 2025-09-05 or 2025-09-05T10:00:00+08:00",
     },
+  "^[A-Za-z0-9_=+/.-]+$": {
+    zh: "验证码本身（content 的内容），不带外面的 meta 标签",
+    en: "the code alone (what content holds), without the meta element around it",
+  },
+  "^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": {
+    zh: "不含文字的内容，如 07:30 或 10–12；有文字的请分别写中文和英文",
+    en: "a text without letters, such as 07:30 or 10–12, or one with letters in both languages",
+  },
+  "^/": { zh: "race 中的路径，如 /startsAt", en: "a path in race, such as /startsAt" },
   "^https?://": { zh: "以 https://或 http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
     zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",

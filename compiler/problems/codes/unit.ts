@@ -116,19 +116,19 @@ export const unitKinds = {
     severity: "warning",
     title: { zh: "属于更新版本的字段", en: "A field of a later version" },
     message: ({ name, expected }: { name: string; expected: string }) => ({
-      zh: `字段“${name}”属于站点的更新版本，这里不起作用。请写 "$schema": "${expected}"。`,
-      en: `The field "${name}" belongs to a later version of sites and has no effect here. Write "$schema": "${expected}".`,
+      zh: `字段“${name}”属于更新的版本，这里不起作用。请写 ${expected}。`,
+      en: `The field "${name}" belongs to a later version and has no effect here. Write ${expected}.`,
     }),
     explanation: {
       zh: [
-        "字段存在，但站点文件写明的是较早的版本，而那个版本没有这个字段。",
+        "字段存在，但站点或板块写明的是较早的版本，而那个版本没有这个字段。",
         "字段会保留，但不起作用。",
-        "请把 $schema 改成提示中的版本；其余内容不用改。",
+        "请改成提示中的版本；其余内容不用改。",
       ],
       en: [
-        "There is such a field, but the file names an earlier version of sites, which does not have it.",
+        "There is such a field, but the site or the block names an earlier version, which does not have it.",
         "The field is kept and has no effect.",
-        "Write the version of the message into $schema; nothing else changes.",
+        "Write the version of the message; nothing else changes.",
       ],
     },
     example: '"$schema": "https://startline.dev/schemas/site/v3.schema.json"',

@@ -1,32 +1,12 @@
 // Made by `npm run gen` from locales/page/document.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<{
-  "title": {};
-  "home": {};
-  "end": {};
-  "contents": {};
-  "ahead": { "moment": string | number };
-  "published": {};
-  "chineseOnly": {};
-}> = {
+export const messages: Messages<{}> = {
   scope: "page/document",
   zh: {
-    "title": ["文章"],
-    "home": ["返回首页"],
-    "end": ["— 已显示全部内容 —"],
-    "contents": ["目录"],
-    "ahead": ["本文将于 ",["moment"]," 发布。"],
-    "published": ["发布日期"],
-    "chineseOnly": ["本文只有中文版。"],
+
   },
   en: {
-    "title": ["Document"],
-    "home": ["Back to the home page"],
-    "end": ["— All content shown —"],
-    "contents": ["Contents"],
-    "ahead": ["This article will be published on ",["moment"],"."],
-    "published": ["Published"],
-    "chineseOnly": ["This document is available in Chinese only."],
+
   },
 };

@@ -68,6 +68,8 @@ export interface ReleaseHead {
   hosts?: NamedHosts;
   /** The video platforms whose films the site's pages show. */
   videos?: VideoPlatform[];
+  /** What proves to search engines that the site is the organiser's, by the name of the meta element. */
+  verification?: Record<string, string>;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
   /** Its icons and the picture of its links; editions from before they were made have none. */

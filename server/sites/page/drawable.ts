@@ -3,6 +3,7 @@ import { timelineOf } from "#compiler/emit/timeline.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
 import type { Database } from "../../base/db/open.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
@@ -20,6 +21,11 @@ export interface DrawnPage extends Drawn {
   isPreview: boolean;
 }
 
+/** The head of a page; `image` is the address of its own picture. */
+export interface OwnHead extends Omit<PageHead, "picture"> {
+  image?: string | undefined;
+}
+
 /** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined for the not-found page. */
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
@@ -34,7 +40,7 @@ export interface DrawableSite {
   map: SiteMap;
   /** Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in the hash. */
   isPlain(path: string | undefined): boolean;
-  describe(language: Language, at: number, path: string | undefined): PageHead;
+  describe(language: Language, at: number, path: string | undefined): OwnHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
@@ -98,7 +104,10 @@ export async function drawableOf(
     instants: instantsOf(compiled, race),
     map,
     isPlain,
-    describe: (language, at, path) => describePage({ ...partsOf(path), language, at }),
+    describe(language, at, path) {
+      const { picture, ...head } = describePage({ ...partsOf(path), language, at });
+      return { ...head, image: picture === undefined ? undefined : imageAddress(picture, compiled) };
+    },
     async draw(language, at, path) {
       // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/");
@@ -113,8 +122,19 @@ export async function drawableOf(
 function largeImage({ site, files }: CompiledSite): string | undefined {
   const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
   const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
-  const width = picture?.widths?.findLast((one) => one <= 1600);
-  return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
+  return picture && jpegOf(picture);
+}
+
+function jpegOf({ url, formats, widths }: SiteFile): string | undefined {
+  const width = formats?.includes("jpg") ? widths?.findLast((one) => one <= 1600) : undefined;
+  return width ? url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
+}
+
+// A picture of another host is named as it is; one without variants is shown whole.
+function imageAddress(path: string, { files }: CompiledSite): string | undefined {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file) return jpegOf(file) ?? file.url;
+  return /^https:\/\//.test(path) ? path : undefined;
 }
 
 /** Returns the instant that the time before the first of these is drawn for. */

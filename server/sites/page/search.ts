@@ -1,10 +1,9 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { shareSize } from "#pictures/share.ts";
-import type { PageHead } from "#src/site/prerender.tsx";
 import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import type { DrawableSite } from "./drawable.ts";
+import type { DrawableSite, OwnHead } from "./drawable.ts";
 import { escapeHtml } from "./escape.ts";
 
 type Site = CompiledSite["site"];
@@ -27,6 +26,8 @@ export interface Preview {
   race?: Race | undefined;
 }
 
+const noIndex = '<meta name="robots" content="noindex">';
+
 /** Returns the origin of a domain name: https, except on this machine. */
 export function originOf(domainName: string): string {
   return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
@@ -40,21 +41,25 @@ export function tagsOf(
     drawable,
     path,
     own,
-  }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: PageHead | undefined },
+  }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: OwnHead | undefined },
 ): string[] {
-  if (drawable && path === undefined) return ['<meta name="robots" content="noindex">'];
+  if (drawable && path === undefined) return [noIndex];
   const address = drawable && path !== undefined ? drawable.map.addressOf(path) : "/";
-  return previewTags({
+  const tags = previewTags({
     title: own?.title || inLanguage(head.title, language),
     description: own?.description || inLanguage(head.description, language),
     origin: originOf(domainName),
     address,
     language,
     languages: head.languages,
-    image: head.brand?.image ?? drawable?.image,
-    isCard: head.brand?.image !== undefined,
+    image: own?.image ?? head.brand?.image ?? drawable?.image,
+    isCard: own?.image === undefined && head.brand?.image !== undefined,
     race: address === "/" ? drawable?.race : undefined,
   });
+  const proofs = Object.entries((address === "/" && head.verification) || {}).map(
+    ([name, code]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(code)}">`,
+  );
+  return [...(own?.isUnlisted ? [noIndex] : []), ...proofs, ...tags];
 }
 
 /** Renders the head elements of a page as HTML; those of the race are only on its home page. */

@@ -48,6 +48,16 @@ beforeAll(async () => {
       "own/media/start.jpg": await drawHalves(1300, 700),
       "own/media/icon.png": await icon.png().toBuffer(),
       "own/media/share.jpg": await (await drawPhoto(900, 900)).jpeg().toBuffer(),
+      "named/site.json": tinySite({
+        $schema: "https://startline.dev/schemas/site/v3.schema.json",
+        id: "named",
+        brand: { logo: image("media/logo.svg"), icon: image("media/mark.png"), share: image("media/start.jpg") },
+        verification: { google: "aB3_-x", baidu: "codeva-1" },
+      }),
+      "named/documents/rules.json": tinyDocument(),
+      "named/media/logo.svg": wideLogo,
+      "named/media/start.jpg": await drawHalves(1300, 700),
+      "named/media/mark.png": await icon.png().toBuffer(),
       "none/site.json": tinySite({ id: "none" }),
       "none/documents/rules.json": tinyDocument(),
     },
@@ -140,6 +150,18 @@ test("an organiser's own media/icon.png and media/share.jpg take precedence, and
   expect([share.width, share.height]).toEqual([1200, 630]);
   const { problems } = (await world.load()).get("own") ?? expect.fail();
   expect(problems.filter(({ code }) => code === "SL5405")).toEqual([]);
+});
+
+test("an organiser names the icon, the sharing picture and the codes of search engines in the site's file", async () => {
+  const html = await pageOf("named");
+  expect((await pictureAt(linkOf(html, "apple-touch-icon"), "named")).pixel(90, 90)).toEqual([0, 170, 0]);
+  const share = await pictureAt(shareOf(html), "named");
+  expect([share.width, share.height]).toEqual([1200, 630]);
+  expect(html.match(/<meta name="[a-z-]+-site-verification"[^>]*>/g)).toEqual([
+    '<meta name="baidu-site-verification" content="codeva-1">',
+    '<meta name="google-site-verification" content="aB3_-x">',
+  ]);
+  expect(await pageOf("own")).not.toContain("verification");
 });
 
 test("a second publish makes no brand again, and a logo that is no picture is reported and stops nothing", async () => {

@@ -26,8 +26,8 @@ const shareNames = ["jpg", "jpeg", "png", "webp", "avif"].map((ending) => `media
 const usual = { surface: "#ffffff", accent: "#0b6b75" };
 
 /**
- * Makes a site's icons and the picture of its links: of media/icon.* and media/share.* if the organiser gives them, else of the logo and the
- * first large picture of the home page.
+ * Makes a site's icons and the picture of its links: of those that its brand names, else of media/icon.* and media/share.*, else of the logo
+ * and the first large picture of the home page.
  */
 export async function readBrand(
   folder: string,
@@ -36,8 +36,9 @@ export async function readBrand(
 ): Promise<Brand> {
   const named = (names: string[]) => names.find((path) => Object.hasOwn(files, path));
   const logo = ownFile(site.brand?.logo?.src, files);
-  const icon = named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
-  const share = named(shareNames) ?? largePicture({ site, files });
+  const icon =
+    ownFile(site.brand?.icon?.src, files) ?? named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
+  const share = ownFile(site.brand?.share?.src, files) ?? named(shareNames) ?? largePicture({ site, files });
   const sourceOf = (path: string | undefined) => path && originalOf(folder, path, files[path]);
   const shareSource = sourceOf(share);
   const surface = themeVariables["--surface"] ?? usual.surface;

@@ -63,6 +63,7 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     ...(site.router === "history" && { router: site.router }),
     ...hostsOf(site.hosts),
     ...videosOf(site),
+    ...verificationOf(site.verification),
     ...(themeUri && { themeUri }),
     units,
   };
@@ -73,6 +74,23 @@ function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
   const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
   const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
   return Object.keys(hosts).length > 0 ? { hosts } : {};
+}
+
+const verificationNames = {
+  baidu: "baidu-site-verification",
+  bing: "msvalidate.01",
+  google: "google-site-verification",
+  so360: "360-site-verification",
+  sogou: "sogou_site_verification",
+  yandex: "yandex-verification",
+} as const;
+
+function verificationOf(codes: CompiledSite["site"]["verification"] = {}): Pick<ReleaseHead, "verification"> {
+  const named = Object.entries(verificationNames).flatMap(([engine, name]) => {
+    const code = codes[engine as keyof typeof verificationNames];
+    return code === undefined ? [] : [[name, code] as const];
+  });
+  return named.length > 0 ? { verification: Object.fromEntries(named) } : {};
 }
 
 // Only platforms of films that can play: nothing else needs a frame.

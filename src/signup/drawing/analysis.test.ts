@@ -1,3 +1,4 @@
+import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { analyseForm, type FormAnalysis } from "#compiler/forms/analysis/analyse
 import { canBe } from "#compiler/forms/analysis/domains.ts";
 import { judge } from "#compiler/forms/analysis/judge.ts";
 import { assignmentsOf, guardsHold } from "#compiler/forms/analysis/paths.ts";
+import { closeSchema } from "#compiler/forms/closeSchema.ts";
 import { formats } from "#compiler/forms/formats.ts";
 import type { Guard } from "#compiler/forms/formFields.ts";
 import { checkForm } from "#compiler/forms/meaning/checkForm.ts";
@@ -13,6 +15,7 @@ import { shapeChecker } from "#compiler/forms/validators.ts";
 import { isObject, isWithin, pointerKeys, valueAt } from "#core/pointers.ts";
 import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
+import { givenAnswers } from "#forms/given.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { runs } from "#scripts/properties.ts";
 import { generateAnswer, generateSchema, randomOf } from "./generatedForms.ts";
@@ -24,13 +27,16 @@ const answersOfEach = 30;
 const formOf = (schema: JsonSchema) => formWith({ schema, uiSchema: {} }) as unknown as Form;
 const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
 
-/** A generated schema, answers of any kind to it, and those that are accepted. */
+/** A generated schema, answers of any kind to it, and those that are accepted: by the server and by an independent validator. */
 function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted: Answers[] } {
   const random = randomOf(seed);
   const schema = generateSchema(random);
   const any = Array.from({ length: answersOfEach }, () => generateAnswer(random, schema, schema));
   const check = shapeChecker(compileSchema(schema));
-  return { schema, any, accepted: any.filter((one): one is Answers => isObject(one) && check(one).length === 0) };
+  // Now and then ajv accepts an answer to a hidden question, beside an alternative that fails.
+  const standard = new Validator(closeSchema(schema), "2020-12", false);
+  const given = any.filter((one): one is Answers => isObject(one)).map(givenAnswers);
+  return { schema, any, accepted: given.filter((one) => check(one).length === 0 && standard.validate(one).valid) };
 }
 
 test("what the analysis judges of an answer is what the standard judges; only what it leaves open may differ", () => {
@@ -119,8 +125,10 @@ test("a part of a generated form that is reported is one that no runner can reac
     }
   });
   fc.assert(right, settings);
-  // Generated conditions compare numbers with texts, and forget what they need; nothing else in generated forms is wrong.
-  expect([...codes].filter((code) => code >= "SL6035").sort()).toEqual(["SL6037", "SL6049", "SL6056"]);
+  // Generated conditions compare numbers with texts, contradict those around them, and forget what they need; nothing else in generated
+  // forms is wrong. Contradictions are rare, and that none is reported of a path that runners take is the test before this one.
+  const wrong = [...codes].filter((code) => code >= "SL6035" && code !== "SL6044");
+  expect(wrong.sort()).toEqual(["SL6037", "SL6049", "SL6056"]);
 });
 
 // The keyword of a test, or a value in its list.

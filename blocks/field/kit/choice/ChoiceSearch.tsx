@@ -123,11 +123,13 @@ function Found({
   onPick(choice: Choice): void;
 }) {
   const { text } = useSite();
+  const t = useTexts();
   return (
     // The text control keeps the focus: a press on an entry must not take it away before it is chosen.
     <div
       id={id}
       role="listbox"
+      aria-label={t("results")}
       tabIndex={-1}
       className={styles.found}
       hidden={choices.length === 0}

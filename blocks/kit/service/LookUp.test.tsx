@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { PastResults, ScoreLookUp } from "./LookUp.tsx";
+
+const edition = { id: "2024", title: { zh: "2024 年", en: "2024" }, link: "https://results.example/2024" };
+
+test("a runner finds the results of past years that have a link each and no page of their own", () => {
+  const show = (editions: object[]) =>
+    wordsOf(renderInSite(<PastResults service={{ isOpen: true, editions: editions as (typeof edition)[] }} />));
+  expect(show([edition])).toMatch(/Choose a year.*2024/s);
+  expect(show([])).toContain("This website does not offer this service");
+});
+
+test("a look-up on another page is a section with a heading below that page's, and leads nobody to the home page", () => {
+  const service = { isOpen: true, link: "https://results.example" };
+  const whole = renderInSite(<ScoreLookUp service={service} />);
+  const section = renderInSite(
+    <AsSection title={{ zh: "查成绩", en: "Find your result" }}>
+      <ScoreLookUp service={service} />
+    </AsSection>,
+  );
+  expect(whole).toMatch(/<h1>Results<\/h1>.*<h2>Have these ready<\/h2>.*Back to the home page/s);
+  expect(section).toMatch(/<h2[^>]*>Find your result<\/h2>.*<h3>Have these ready<\/h3>/s);
+  expect(section).not.toMatch(/<h1|Back to the home page/);
+});

@@ -1,0 +1,135 @@
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import { messages } from "#locales/generated/kit/look-up.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import styles from "./LookUp.module.css";
+import { Service, type ServiceProps } from "./Service.tsx";
+import { Further, Legend } from "./ServiceParts.tsx";
+
+const useTexts = texts(messages);
+
+/** The look-up of registrations: the way in, what it needs, and what its answers mean. */
+export function RegistrationLookUp({ service }: { service: ServiceProps }) {
+  const t = useTexts();
+  const date = useDates();
+  const drawAt = useSite().race?.registration?.drawAt;
+  const now = useNow(60_000);
+  const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
+  return (
+    <Service
+      type="registration-search"
+      service={service}
+      title={t("registrationTitle")}
+      action={t("registrationOpen")}
+      needs={{
+        title: t("registrationNeedTitle"),
+        list: [t("registrationNeedAccount"), t("registrationNeedDocument")],
+      }}
+    >
+      <Legend
+        title={t("registrationStatesTitle")}
+        steps={[
+          [
+            t("registrationSubmitted"),
+            isAhead
+              ? t("registrationSubmittedDraw", { moment: date(drawAt, "moment") })
+              : t("registrationSubmittedText"),
+          ],
+          [t("registrationDrawn"), t("registrationDrawnText")],
+          [t("registrationNotDrawn"), t("registrationNotDrawnText")],
+        ]}
+      />
+    </Service>
+  );
+}
+
+/** The look-up of results: the way in, what it needs, and the way to past years. */
+export function ScoreLookUp({ service }: { service: ServiceProps & { pastResults?: string } }) {
+  const t = useTexts();
+  return (
+    <Service
+      type="score-search"
+      service={service}
+      title={t("scoreTitle")}
+      action={t("scoreOpen")}
+      needs={{ title: t("scoreNeedTitle"), list: [t("scoreNeedBib"), t("scoreNeedDocument")] }}
+    >
+      {service.pastResults && (
+        <Further text={t("scorePastText")}>
+          <Action to={service.pastResults} look="quiet">
+            {t("scorePast")}
+          </Action>
+        </Further>
+      )}
+    </Service>
+  );
+}
+
+/** The look-up of race photos: the way in, what it needs, and the pictures for everyone. */
+export function ImageLookUp({ service }: { service: ServiceProps & { gallery?: string } }) {
+  const t = useTexts();
+  return (
+    <Service
+      type="image-search"
+      service={service}
+      title={t("imagesTitle")}
+      action={t("imagesOpen")}
+      needs={{ title: t("imagesNeedTitle"), list: [t("imagesNeedBib")] }}
+    >
+      {service.gallery && (
+        <Further text={t("imagesGalleryText")}>
+          <Action to={service.gallery} look="quiet">
+            {t("imagesGallery")}
+          </Action>
+        </Further>
+      )}
+    </Service>
+  );
+}
+
+/** A past edition of the race, and where its results are. */
+export interface PastEdition {
+  id: string;
+  title: Text;
+  link: string;
+}
+
+/** The results of past years: one link for each edition. */
+export function PastResults({ service }: { service: ServiceProps & { editions?: PastEdition[] } }) {
+  const t = useTexts();
+  const { editions = [] } = service;
+  return (
+    <Service
+      type="multiple-score-search"
+      service={service}
+      title={t("pastResultsTitle")}
+      action={t("pastResultsOpen")}
+      entry={editions.length > 0 ? <Editions editions={editions} /> : undefined}
+    />
+  );
+}
+
+function Editions({ editions }: { editions: PastEdition[] }) {
+  const t = useTexts();
+  const { text } = useSite();
+  const Heading = `h${useHeadingLevel()}` as "h2";
+  return (
+    <section>
+      <Heading className={styles.title}>{t("pastResultsEditions")}</Heading>
+      <ul className={styles.editions}>
+        {editions.map(({ id, title, link }) => (
+          <li key={id}>
+            <Link to={link}>{text(title)}</Link>
+            <span className={styles.host}>{outsideHost(link)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { type JsonObject, toPointer } from "#core/pointers.ts";
+import { validators } from "#schemas/generated/validators.js";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
+import { type Facts, isBinding, type Resolved, resolveBinding } from "./binding.ts";
+
+/** A site whose bindings are values, and what is wrong with them. */
+export interface BoundSite {
+  site: JsonObject;
+  /** Findings about bindings, each with the binding's pointer. */
+  findings: { binding: string; finding: Finding }[];
+  /** Pointers of the bindings that have a value. */
+  bound: string[];
+  /** Pointers of those without one. */
+  unbound: string[];
+  /** Pointers of the blocks and pages that cannot be shown, because one of their own bindings has no value. */
+  broken: ReadonlySet<string>;
+}
+
+/** How many bindings of a site are resolved: each can be as long as a fact. */
+export const mostBindings = 10_000;
+
+/** Replaces the bindings of a site of version 3 by values that their places accept; those that have none stay. Never throws. */
+export function bindSite(site: JsonObject, facts: Facts): BoundSite {
+  const places = findPlaces(site);
+  const broken = new Set<string>();
+  const result: BoundSite = { site, findings: [], bound: [], unbound: [], broken };
+  const live = places.filter(({ unit }) => unit.isKnown);
+  const bindings = live.slice(0, mostBindings).map((place) => ({
+    ...place,
+    ...resolvePlace(place, facts),
+    choice: 0,
+  }));
+  for (const one of bindings)
+    for (const finding of one.findings) result.findings.push({ binding: one.pointer, finding });
+  const values = new Map<JsonObject, unknown>();
+  for (const [unit, list] of groupByUnit(bindings.filter(({ values: own }) => own.length > 0)))
+    chooseValues(unit, list, values);
+  for (const one of bindings) {
+    if (values.has(one.binding)) result.bound.push(one.pointer);
+    else {
+      result.unbound.push(one.pointer);
+      if (one.owner !== undefined) broken.add(one.owner);
+      if (one.fact && one.findings.length === 0)
+        result.findings.push({ binding: one.pointer, finding: misfit(one, false) });
+    }
+  }
+  for (const [index, { pointer, owner }] of live.slice(mostBindings).entries()) {
+    if (index === 0)
+      result.findings.push({ binding: pointer, finding: report("SL5212", pointer, { most: mostBindings }) });
+    result.unbound.push(pointer);
+    if (owner !== undefined) broken.add(owner);
+  }
+  if (values.size > 0) result.site = replaceBindings(site, values) as JsonObject;
+  return result;
+}
+
+/** Returns a site of a version without bindings as it is, with the finding `about` each of its bindings. */
+export function refuseBindings(site: JsonObject, about: (pointer: string) => Finding): BoundSite {
+  const live = findPlaces(site).filter(({ unit }) => unit.isKnown);
+  return {
+    site,
+    findings: live.map(({ pointer }) => ({ binding: pointer, finding: about(pointer) })),
+    bound: [],
+    unbound: live.map(({ pointer }) => pointer),
+    broken: new Set(live.flatMap(({ owner }) => owner ?? [])),
+  };
+}
+
+/** What checks a binding's place: the props of one block or page, or the site around them. */
+interface Unit {
+  pointer: string;
+  value: unknown;
+  validate: ((value: unknown) => boolean) & { errors?: { instancePath: string }[] | null };
+  isKnown: boolean;
+}
+
+interface PlacedBinding {
+  binding: JsonObject;
+  pointer: string;
+  unit: Unit;
+  /** The block or page that it is in. */
+  owner: string | undefined;
+}
+
+type Choice = PlacedBinding & Resolved & { choice: number };
+
+function findPlaces(site: JsonObject): PlacedBinding[] {
+  const instances = new Map(eachInstance(site).map((placed) => [placed.pointer, placed]));
+  const found: PlacedBinding[] = [];
+  const visit = (value: unknown, keys: (string | number)[], unit: Unit, owner?: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const pointer = toPointer(keys);
+    if (isBinding(value)) {
+      found.push({ binding: value, pointer, unit, owner });
+      return;
+    }
+    const placed = instances.get(pointer);
+    for (const [key, inner] of Object.entries(value)) {
+      const isProps = placed !== undefined && key === "props";
+      const own = isProps ? unitOf(nameOf(placed), `${pointer}/props`, inner) : unit;
+      visit(inner, [...keys, key], own, placed ? pointer : owner);
+    }
+  };
+  visit(site, [], unitOf("site/3", "", site));
+  return found;
+}
+
+function nameOf({ kind, instance }: PlacedInstance): string {
+  return `${kind}/${instance.type}/${instance.version}`;
+}
+
+const anything = Object.assign(() => true, { errors: null });
+
+function unitOf(name: string, pointer: string, value: unknown): Unit {
+  const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  return { pointer, value, validate: (validate ?? anything) as Unit["validate"], isKnown: validate !== undefined };
+}
+
+function resolvePlace({ binding, pointer }: PlacedBinding, facts: Facts): Resolved {
+  const resolved = resolveBinding(binding, pointer, facts);
+  if (!pointer.startsWith("/race/")) return resolved;
+  return { path: resolved.path, values: [], findings: [misfit({ ...resolved, pointer }, true)] };
+}
+
+function misfit({ fact, path, pointer }: Resolved & { pointer: string }, isInRace: boolean): Finding {
+  return report("SL5210", pointer, { path, kind: fact?.kind ?? "text", isInRace });
+}
+
+function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {
+  const groups = new Map<Unit, Choice[]>();
+  for (const one of bindings) {
+    const group = groups.get(one.unit) ?? [];
+    group.push(one);
+    groups.set(one.unit, group);
+  }
+  return groups;
+}
+
+// All bindings of a unit are tried at once: each one whose place refuses its value takes its next one. Ends after as many rounds as a binding has values.
+function chooseValues({ pointer, value, validate }: Unit, bindings: Choice[], chosen: Map<JsonObject, unknown>): void {
+  const byPlace = new Map(bindings.map((one) => [one.pointer.slice(pointer.length), one]));
+  for (let left = bindings; left.length > 0; ) {
+    for (const one of left) chosen.set(one.binding, one.values[one.choice]);
+    if (validate(replaceBindings(value, chosen))) return;
+    left = refused(validate.errors ?? [], byPlace);
+    for (const one of left) {
+      one.choice++;
+      if (one.choice < one.values.length) continue;
+      chosen.delete(one.binding);
+      byPlace.delete(one.pointer.slice(pointer.length));
+    }
+    left = left.filter(({ choice, values }) => choice < values.length);
+  }
+}
+
+function refused(errors: readonly { instancePath: string }[], byPlace: ReadonlyMap<string, Choice>): Choice[] {
+  const found = new Set<Choice>();
+  for (const { instancePath } of errors)
+    for (let end = instancePath.length; end >= 0; end = instancePath.lastIndexOf("/", end - 1)) {
+      const one = byPlace.get(instancePath.slice(0, end));
+      if (one) found.add(one);
+      if (end === 0) break;
+    }
+  return [...found];
+}
+
+function replaceBindings(value: unknown, values: ReadonlyMap<JsonObject, unknown>): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return changed(
+      value,
+      value.map((entry) => replaceBindings(entry, values)),
+    );
+  const own = values.get(value as JsonObject);
+  if (own !== undefined) return own;
+  const entries = Object.entries(value);
+  const replaced = entries.map(([key, inner]) => [key, replaceBindings(inner, values)] as const);
+  return replaced.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(replaced) : value;
+}
+
+function changed(before: unknown[], after: unknown[]): unknown[] {
+  return after.some((entry, index) => entry !== before[index]) ? after : before;
+}

@@ -1,0 +1,96 @@
+import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { unknownField } from "../check/unknownField.ts";
+import { closestWord } from "../problems/closest.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import { type Fact, findFact } from "./facts.ts";
+import { dayOf, type Format, formatsOf, numberOf, timeOf, writeFact } from "./formats.ts";
+
+/** What bindings are resolved against: the facts of the race and its time zone. */
+export interface Facts {
+  race: unknown;
+  zone: string;
+}
+
+/** What a binding can become, by the place that it is in: the first value that its place accepts. Without values, the findings state why. */
+export interface Resolved {
+  fact?: Fact;
+  path: string;
+  values: unknown[];
+  findings: Finding[];
+}
+
+/** Whether a value of a config is a binding: `{ "$race": "/startsAt" }`. */
+export function isBinding(value: unknown): value is JsonObject {
+  return isObject(value) && Object.hasOwn(value, "$race");
+}
+
+/** Resolves a binding at a place of a config. Never throws. */
+export function resolveBinding(binding: JsonObject, pointer: string, facts: Facts): Resolved {
+  const { $race: path, as } = binding;
+  const unknown = unknownKeys(binding, pointer);
+  const fail = (finding?: Finding): Resolved => ({
+    path: String(path),
+    values: [],
+    findings: finding ? [finding] : [],
+  });
+  if (typeof path !== "string") return { ...fail(wrongType(`${pointer}/$race`, path)), path: "" };
+  if (as !== undefined && typeof as !== "string") return fail(wrongType(`${pointer}/as`, as));
+  const found = findFact(path, facts.race);
+  if ("missing" in found) {
+    // A fact that is wrong itself has its own problem.
+    if (found.missing === "broken") return fail();
+    if (found.missing === "notStated") return fail(report("SL5209", `${pointer}/$race`, { path: shown(path) }));
+    const { near } = found;
+    const at = `${pointer}/$race`;
+    return fail(report("SL5208", at, { path: shown(path), near }, suggest(at, near, path)));
+  }
+  const { fact } = found;
+  const formats = formatsOf[fact.kind];
+  if (as !== undefined && !formats.includes(as as Format)) {
+    const at = `${pointer}/as`;
+    const params = { as: shown(as), path, formats };
+    return fail(report("SL5211", at, params, suggest(at, closestWord(as, formats), as)));
+  }
+  return { fact, path, values: valuesOf(fact, as as Format | undefined, pointer, facts.zone), findings: unknown };
+}
+
+function unknownKeys(binding: JsonObject, pointer: string): Finding[] {
+  return Object.keys(binding)
+    .filter((key) => key !== "$race" && key !== "as")
+    .map((key) => unknownField(pointer + toPointer([key]), key, closestWord(key, ["as"]), !("as" in binding)));
+}
+
+function wrongType(pointer: string, written: unknown): Finding {
+  const type = written === null ? "null" : Array.isArray(written) ? "array" : typeof written;
+  return report("SL2001", pointer, { expected: ["string"], written: type, meant: undefined });
+}
+
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+// A text in both languages, in one language, then what only a number, time, day or link can be.
+function valuesOf(fact: Fact, as: Format | undefined, pointer: string, zone: string): unknown[] {
+  if (fact.kind === "link") return [fact.value];
+  const format = as ?? formatsOf[fact.kind][0];
+  if (format === undefined) return [];
+  const text = writeFact(fact, format, zone);
+  const language = /(?:\/en|En)$/.test(pointer) ? "en" : "zh";
+  return [text, text[language], ...plainValues(fact, as, zone)];
+}
+
+function plainValues(fact: Fact, as: Format | undefined, zone: string): unknown[] {
+  if (fact.kind !== "moment") return as === "number" ? [numberOf(fact)] : as === undefined ? numbersOf(fact) : [];
+  const { value } = fact;
+  if (as === undefined) return [value, dayOf(value, zone), timeOf(value, zone)];
+  if (as === "moment") return [value];
+  return as === "date" ? [dayOf(value, zone)] : [];
+}
+
+// As the race states them: a fee in fen.
+function numbersOf({ kind, value }: Fact): number[] {
+  if (kind === "distance") return [value.km];
+  return typeof value === "number" ? [value] : [];
+}

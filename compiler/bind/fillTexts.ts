@@ -1,0 +1,68 @@
+import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { richTextPaths } from "#schemas/generated/shapes.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+import type { Facts } from "./binding.ts";
+import { mostBindings } from "./bindSite.ts";
+import { findPlaceholders } from "./placeholders.ts";
+
+/** Writes the facts of the race into the texts of a site: `{fee:marathon}`. The facts themselves and inline documents stay as they are. Never throws. */
+export function fillTexts(site: JsonObject, facts: Facts): JsonObject {
+  const rich = richTexts(site);
+  let left = mostBindings;
+  const fill = (text: string, language: "zh" | "en", isHtml: boolean): string => {
+    const found = findPlaceholders(text, facts).slice(0, left);
+    left -= found.length;
+    let filled = "";
+    let from = 0;
+    for (const { at, length, text: value } of found) {
+      if (value === undefined) continue;
+      filled += text.slice(from, at) + (isHtml ? escapeHtml(value[language]) : value[language]);
+      from = at + length;
+    }
+    return filled + text.slice(from);
+  };
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return mapList(value, visit);
+    if (!isObject(value)) return value;
+    if (typeof value.zh !== "string") return mapObject(value, visit);
+    const isHtml = rich.has(value);
+    return mapObject(value, (inner, key) =>
+      typeof inner === "string" && (key === "zh" || key === "en") ? fill(inner, key, isHtml) : visit(inner),
+    );
+  };
+  return mapObject(site, (value, key) => (key === "race" || key === "documents" ? value : visit(value)));
+}
+
+function mapList(list: unknown[], change: (value: unknown) => unknown): unknown[] {
+  const changed = list.map(change);
+  return changed.some((value, index) => value !== list[index]) ? changed : list;
+}
+
+function mapObject(object: JsonObject, change: (value: unknown, key: string) => unknown): JsonObject {
+  const changed = Object.entries(object).map(([key, value]) => [key, change(value, key)] as const);
+  return changed.some(([key, value]) => value !== object[key]) ? Object.fromEntries(changed) : object;
+}
+
+// The texts that a schema marks as HTML, as objects of the site.
+function richTexts(site: JsonObject): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  for (const { kind, instance } of eachInstance(site))
+    for (const path of richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
+      collect(instance.props, pointerKeys(path), found);
+  return found;
+}
+
+function collect(value: unknown, [key, ...rest]: string[], found: Set<unknown>): void {
+  if (key === undefined) found.add(value);
+  else if (Array.isArray(value)) for (const inner of value) collect(inner, rest, found);
+  else if (isObject(value) && Object.hasOwn(value, key)) collect(value[key], rest, found);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { valueAt } from "#core/pointers.ts";
+import { richText } from "#fixtures/site/siteWith.ts";
+import { compileSite } from "../compile.ts";
+import { lockTranslations } from "../emit/translationLock.ts";
+import { fixSource } from "../problems/fixes.ts";
+import { messageOf } from "../problems/messageOf.ts";
+import { readSite } from "../read.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
+import { mostBindings } from "./bindSite.ts";
+import { call, found, race, source } from "./testRace.ts";
+
+const both = (text: string) => ({ zh: text, en: text });
+const titleOf = (text: string) => valueAt(compileSite(text, {})?.site, "/home/blocks/0/props/title");
+const shown = (text: string) => titleOf(source([call(both(text))]));
+
+describe("a visitor reads a fact of the race in the middle of a text", () => {
+  test.each([
+    ["只需 {fee:marathon}", "只需 150 元", "只需 ¥150"],
+    ["Only {fee:marathon|number} yuan", "Only 150 yuan", "Only 150 yuan"],
+    ["{places:marathon} of {places}", "5,000 of 5,300", "5,000 of 5,300"],
+    ["{name}: {items}", "柳湾马拉松: 2", "Willow Bay Marathon: 2"],
+    ["{start|date}, {start|time}", "2026年10月25日, 07:30", "25 October 2026, 07:30"],
+    ["{opens|day}–{closes|day}", "8月1日–8月11日", "1 August–11 August"],
+    ["{distance:fun-run}, {age:marathon}", "约 5 公里, 20 周岁起", "about 5 km, 20 and over"],
+    ["{duration}", "6 小时 15 分钟", "6 h 15 min"],
+    ["{allocation:marathon}", "抽签", "draw"],
+    ["{{fee:marathon}} is {fee:marathon}", "{fee:marathon} is 150 元", "{fee:marathon} is ¥150"],
+    ["{ x } {} {} } {word} {0} f({a})", "{ x } {} {} } {word} {0} f({a})", "{ x } {} {} } {word} {0} f({a})"],
+  ])("%s", (text, zh, en) => {
+    expect(found(source([call(both(text))]))).toEqual([]);
+    expect(shown(text)).toEqual({ zh, en });
+  });
+
+  test("in the title and description of the site, its menu and its footer", () => {
+    const text = both("{name}");
+    const more = { title: text, description: text, footer: { copyright: text } };
+    expect(compileSite(source([], more), {})?.site).toMatchObject({
+      title: race.name,
+      description: race.name,
+      footer: { copyright: race.name },
+    });
+  });
+
+  test("in HTML, as text: a fact brings no tags", () => {
+    const name = both('A & B <img src=x onerror="x()">');
+    const text = source([richText("a", "<p>{name} {fee:marathon}</p>")], { race: { ...race, name } });
+    expect(valueAt(compileSite(text, {})?.site, "/home/blocks/0/props/html/zh")).toBe(
+      '<p>A &amp; B &lt;img src=x onerror="x()"&gt; 150 元</p>',
+    );
+  });
+
+  test("but the facts themselves, addresses and sites of version 2 stay as they are written", () => {
+    const facts = { ...race, venue: both("{name}") };
+    const tiles = { url: "https://tile.example.org/{z}/{x}/{y}.png", attribution: both("{venue}") };
+    const map = { type: "map", version: 1, id: "map", props: { tiles } };
+    const text = source([map], { race: facts, hosts: { maps: ["tile.example.org"] } });
+    expect(found(text)).toEqual([]);
+    const { site } = compileSite(text, {}) ?? {};
+    expect(site?.race?.venue).toEqual(both("{name}"));
+    expect(valueAt(site, "/home/blocks/0/props/tiles")).toEqual({ ...tiles, attribution: both("{name}") });
+    const old = source([call(both("{fee:marathon} {fee:x} {{name}}"))], { $schema: siteV2 });
+    expect(found(old)).toEqual([]);
+    expect(titleOf(old)).toEqual(both("{fee:marathon} {fee:x} {{name}}"));
+  });
+});
+
+describe("an organiser gets one problem for a name in braces", () => {
+  const at = "/home/blocks/0/props/title";
+  test.each([
+    ["{foo:bar}", "SL5213", undefined, "{foo:bar}"],
+    ["{fee:maraton}", "SL5213", "{fee:marathon}", "{fee:maraton}"],
+    ["{fees:marathon|money}", "SL5213", "{fee:marathon|money}", "{fees:marathon|money}"],
+    ["{feeFen:marathon}", "SL5213", "{fee:marathon}", "{feeFen:marathon}"],
+    ["{fee}", "SL5213", "{fee:marathon}", "{fee}"],
+    ["{city:marathon}", "SL5213", "{city}", "{city:marathon}"],
+    ["{opns}", "SL5213", "{opens}", "{opns}"],
+    ["{constructor:__proto__}", "SL5213", undefined, "{constructor:__proto__}"],
+    ["a{venue}b", "SL5209", undefined, "ab"],
+    ["{fee:fun-run}", "SL5209", undefined, ""],
+    ["{start|dat}", "SL5211", "date", "2026年10月25日 07:30"],
+  ])("%s", (text, code, near, zh) => {
+    const whole = source([call({ zh: text, en: "Fine" })]);
+    expect(found(whole)).toEqual([`${code} ${at}/zh`]);
+    const problem = readSite(whole).problems.find((one) => one.code === code);
+    expect(problem?.suggestion).toBe(near);
+    expect(problem && messageOf(problem).en).not.toMatch(/undefined|\[object/);
+    expect(titleOf(whole)).toEqual({ zh, en: "Fine" });
+  });
+
+  test("and a slip is fixed in its text, which else stays", () => {
+    const text = source([call({ zh: "名额{{x}} {fee:maraton}、{start|dat}", en: "Fine" })]);
+    const { source: fixed } = fixSource(text, (one) => readSite(one).problems);
+    expect(fixed).toBe(text.replace("maraton", "marathon").replace("|dat}", "|date}"));
+  });
+});
+
+test("an organiser's translations stay up to date when a fact changes that both languages name", () => {
+  const text = source([call({ zh: "{fee:marathon} 起", en: "From {fee:marathon}" })]);
+  const translations = lockTranslations(text);
+  const dearer = text.replace("15000", "18000");
+  expect(readSite(dearer, "site.json", { translations }).problems.filter(({ code }) => code === "SL5304")).toEqual([]);
+});
+
+test("a visitor of a site with more names in braces than the limit reads the rest as it is written", () => {
+  const text = source([call(both(`${"{name}".repeat(mostBindings)}{city}`))]);
+  expect(found(text)).toEqual(["SL5212 /home/blocks/0/props/title/zh"]);
+  expect(JSON.stringify(titleOf(text))).toContain("{city}");
+});

@@ -1,0 +1,118 @@
+import type { Language } from "#core/text.ts";
+import { findFact } from "../bind/facts.ts";
+import { type Format, formatsOf, writeFact } from "../bind/formats.ts";
+import { placeholderOf } from "../bind/placeholders.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+import { plainName } from "./factTables.ts";
+
+/** A number with its unit in a text: ¥150, 5,000 places. */
+interface Literal {
+  fact: "fee" | "places";
+  value: number;
+  /** The whole of it, and its digits. */
+  at: number;
+  text: string;
+  digits: string;
+}
+
+/** Fees and places in texts that repeat those of the race's facts. Numbers of which it is not sure whose they are, are left alone. */
+export function checkRepeatedFacts(context: Context): Finding[] {
+  const items = context.site.race?.items ?? [];
+  if (!context.facts || items.length === 0) return [];
+  return context.survey.texts.flatMap(({ value, pointer }) => {
+    if (pointer.startsWith("/race/")) return [];
+    return (["zh", "en"] as const).flatMap((language) => {
+      const text = value[language];
+      if (text === undefined || text.length > longestText || !hasUnit.test(text) || otherMoney.test(text)) return [];
+      return literalsIn(text).flatMap((literal) => {
+        const path = repeatedPath(literal, text, language, items);
+        return path === undefined ? [] : finding(literal, path, { text, language, pointer, context });
+      });
+    });
+  });
+}
+
+type Items = NonNullable<NonNullable<Context["site"]["race"]>["items"]>;
+
+const hasUnit = /\d[^\n]{0,3}(?:元|yuan|RMB|CNY|places|个名额)|(?:¥|￥|RMB|CNY|名额)[^\n]?\d/i;
+// A prize, a deposit or a fine can be as high as a fee.
+const otherMoney = /奖|押金|罚|退|优惠|折|补贴|prize|award|deposit|fine\b|penalt|refund|discount|voucher|save\b/i;
+const feeWords = /报名|费|\b(?:fees?|costs?|entry|entries|price|pay)\b/i;
+
+const number = String.raw`\d[\d,]{0,11}(?:\.\d\d?)?`;
+// In a longer text, whose number it is cannot be judged.
+const longestText = 2_000;
+const literals: [Literal["fact"], RegExp][] = [
+  ["fee", new RegExp(String.raw`(?:[¥￥]|\b(?:RMB|CNY)) ?(${number})`, "gi")],
+  ["fee", new RegExp(String.raw`(${number}) ?(?:元|(?:yuan|RMB|CNY)\b)`, "gi")],
+  ["places", new RegExp(String.raw`(${number}) ?(?:places\b|个名额)`, "gi")],
+  ["places", new RegExp(`名额(?:为)? ?(${number})(?! ?[元¥%])`, "g")],
+];
+
+function literalsIn(text: string): Literal[] {
+  return literals.flatMap(([fact, pattern]) =>
+    [...text.matchAll(pattern)].flatMap((match): Literal[] => {
+      const [whole, digits = ""] = match;
+      const end = match.index + whole.length;
+      // A part of a longer number, of a range or of a sum.
+      if (/[\d.,–~+*×至到-]\s?$/.test(text.slice(0, match.index))) return [];
+      if (/^\s?(?:[\d.,]*\d|[万千百]|[–~+*×至到-]\s?\S?\d)/.test(text.slice(end))) return [];
+      return [{ fact, value: Number(digits.replaceAll(",", "")), at: match.index, text: whole, digits }];
+    }),
+  );
+}
+
+// Of the one item that the text names; or, if it names none, of the only item with that number.
+function repeatedPath({ fact, value }: Literal, text: string, language: Language, items: Items): string | undefined {
+  const named = itemsNamed(text, language, items);
+  if (named.length > 1) return undefined;
+  const field = fact === "fee" ? "feeFen" : "places";
+  const wanted = fact === "fee" ? Math.round(value * 100) : value;
+  const equal = items.filter((item) => item[field] === wanted && wanted > 0);
+  const [only] = named.length === 1 ? equal.filter((item) => named.includes(item)) : equal;
+  if (named.length === 1 || (equal.length === 1 && (fact === "places" || feeWords.test(text))))
+    return only && `/items/${only.id}/${field}`;
+  const total = items.reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
+  return fact === "places" && equal.length === 0 && total === value ? "/places" : undefined;
+}
+
+// The name of one item can be a part of another's: 马拉松, 半程马拉松.
+function itemsNamed(text: string, language: Language, items: Items): Items {
+  let left = text.toLowerCase();
+  const names = items.map((item) => ({ item, name: plainName((language === "en" && item.name.en) || item.name.zh) }));
+  return names
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .flatMap(({ item, name }) => {
+      if (name === "" || !left.includes(name)) return [];
+      left = left.replaceAll(name, " ");
+      return [item];
+    });
+}
+
+interface TextPlace {
+  text: string;
+  language: Language;
+  pointer: string;
+  context: Context;
+}
+
+function finding({ at, text: literal, digits }: Literal, path: string, textPlace: TextPlace): Finding[] {
+  const { text, language, pointer, context } = textPlace;
+  const found = findFact(path, context.facts?.race);
+  const name = placeholderOf(path);
+  if (!("fact" in found) || name === undefined) return [];
+  const { fact } = found;
+  const written = (format: Format) => writeFact(fact, format, context.timeZone)[language];
+  const [usual = "text"] = formatsOf[fact.kind];
+  const isUsual = written(usual) === literal;
+  const [old, bound] =
+    isUsual || usual === "number" ? [isUsual ? literal : digits, `{${name}}`] : [digits, `{${name}|number}`];
+  const place = `${pointer}/${language}`;
+  const start = text.indexOf(old, at);
+  const value = `${text.slice(0, start)}${bound}${text.slice(start + old.length)}`;
+  const isSame = isUsual || written("number") === digits;
+  const details = { suggestion: bound, ...(isSame && { fix: { pointer: place, value } }) };
+  return [report("SL5214", place, { text: literal, fact: bound }, details)];
+}

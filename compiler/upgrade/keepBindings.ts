@@ -1,0 +1,24 @@
+import { replaceAt } from "#core/edit.ts";
+import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import { parseJson } from "../parse/parse.ts";
+import { withoutIgnores } from "../problems/ignored.ts";
+import { mayBind } from "../siteParts.ts";
+import { eachInstance } from "./instances.ts";
+import { schemaOf } from "./site/siteV2.ts";
+import { upgradeProps } from "./upgrade.ts";
+
+/** The site that was read from a text, with its bindings as they are written there instead of their values; each instance at the version of `site`. */
+export function keepBindings(site: Site, source: string): Site {
+  const { value } = parseJson(source);
+  if (!mayBind.test(source) || !isObject(value) || schemaOf(value) !== "site/3") return site;
+  let whole: unknown = withoutIgnores(value);
+  // Those inside of others come later in the list: their place is still as it was written.
+  for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
+    const own = valueAt(whole, pointer);
+    if (!isObject(own) || typeof own.version !== "number" || own.version === instance.version) continue;
+    const props = upgradeProps(`${kind}/${instance.type}`, own.version, own.props);
+    whole = replaceAt(whole, pointer, { ...own, version: instance.version, props });
+  }
+  return whole as JsonObject as unknown as Site;
+}

@@ -1,0 +1,98 @@
+// Made by `npm run gen` from locales/kit/look-up.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "registrationTitle": {};
+  "registrationOpen": {};
+  "registrationNeedTitle": {};
+  "registrationNeedAccount": {};
+  "registrationNeedDocument": {};
+  "registrationStatesTitle": {};
+  "registrationSubmitted": {};
+  "registrationSubmittedText": {};
+  "registrationSubmittedDraw": { "moment": string | number };
+  "registrationDrawn": {};
+  "registrationDrawnText": {};
+  "registrationNotDrawn": {};
+  "registrationNotDrawnText": {};
+  "scoreTitle": {};
+  "scoreOpen": {};
+  "scoreNeedTitle": {};
+  "scoreNeedBib": {};
+  "scoreNeedDocument": {};
+  "scorePast": {};
+  "scorePastText": {};
+  "imagesTitle": {};
+  "imagesOpen": {};
+  "imagesNeedTitle": {};
+  "imagesNeedBib": {};
+  "imagesGallery": {};
+  "imagesGalleryText": {};
+  "pastResultsTitle": {};
+  "pastResultsOpen": {};
+  "pastResultsEditions": {};
+}> = {
+  scope: "kit/look-up",
+  zh: {
+    "registrationTitle": ["报名查询"],
+    "registrationOpen": ["查询我的报名"],
+    "registrationNeedTitle": ["查询前请准备"],
+    "registrationNeedAccount": ["报名时使用的账号"],
+    "registrationNeedDocument": ["报名时填写的证件号码"],
+    "registrationStatesTitle": ["查询结果的含义"],
+    "registrationSubmitted": ["已提交，等待抽签"],
+    "registrationSubmittedText": ["报名已收到。抽签项目在公布结果后更新。"],
+    "registrationSubmittedDraw": ["报名已收到。抽签结果在 ",["moment"]," 公布。"],
+    "registrationDrawn": ["已中签，报名成功"],
+    "registrationDrawnText": ["您已获得参赛名额。"],
+    "registrationNotDrawn": ["未中签"],
+    "registrationNotDrawnText": ["本次没有获得名额。"],
+    "scoreTitle": ["成绩查询"],
+    "scoreOpen": ["查询我的成绩"],
+    "scoreNeedTitle": ["查询前请准备"],
+    "scoreNeedBib": ["号码布号码"],
+    "scoreNeedDocument": ["报名时填写的证件号码"],
+    "scorePast": ["往年成绩"],
+    "scorePastText": ["想查往年的成绩？"],
+    "imagesTitle": ["照片查询"],
+    "imagesOpen": ["查找我的照片"],
+    "imagesNeedTitle": ["查询前请准备"],
+    "imagesNeedBib": ["号码布号码"],
+    "imagesGallery": ["浏览赛事图片"],
+    "imagesGalleryText": ["没有号码布？这里有赛事的精选图片。"],
+    "pastResultsTitle": ["往年成绩"],
+    "pastResultsOpen": ["查询往年成绩"],
+    "pastResultsEditions": ["选择年份"],
+  },
+  en: {
+    "registrationTitle": ["Registration search"],
+    "registrationOpen": ["Look up my registration"],
+    "registrationNeedTitle": ["Have these ready"],
+    "registrationNeedAccount": ["The account you registered with"],
+    "registrationNeedDocument": ["The number of the identity document you registered with"],
+    "registrationStatesTitle": ["What the results mean"],
+    "registrationSubmitted": ["Submitted, waiting for the draw"],
+    "registrationSubmittedText": ["We have your registration. The status changes when the draw results are out."],
+    "registrationSubmittedDraw": ["We have your registration. The draw results are published on ",["moment"],"."],
+    "registrationDrawn": ["Drawn and registered"],
+    "registrationDrawnText": ["You have a place in the race."],
+    "registrationNotDrawn": ["Not drawn"],
+    "registrationNotDrawnText": ["You have no place this time."],
+    "scoreTitle": ["Results"],
+    "scoreOpen": ["Look up my result"],
+    "scoreNeedTitle": ["Have these ready"],
+    "scoreNeedBib": ["Your bib number"],
+    "scoreNeedDocument": ["The number of the identity document you registered with"],
+    "scorePast": ["Results of past years"],
+    "scorePastText": ["Looking for an earlier year?"],
+    "imagesTitle": ["Photo search"],
+    "imagesOpen": ["Find my photos"],
+    "imagesNeedTitle": ["Have this ready"],
+    "imagesNeedBib": ["Your bib number"],
+    "imagesGallery": ["Browse the race pictures"],
+    "imagesGalleryText": ["No bib number? Here are pictures of the race for everyone."],
+    "pastResultsTitle": ["Results of past years"],
+    "pastResultsOpen": ["Look up past results"],
+    "pastResultsEditions": ["Choose a year"],
+  },
+};

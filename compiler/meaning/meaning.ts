@@ -19,6 +19,7 @@ import { checkInformation } from "./information.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
+import { checkPersonalBlocks } from "./personalBlocks.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
@@ -53,6 +54,7 @@ const checks = [
   checkLinks,
   checkRoutes,
   checkPictureIds,
+  checkPersonalBlocks,
   checkTimes,
   checkFacts,
   checkInformation,

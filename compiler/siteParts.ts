@@ -42,7 +42,7 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   const facts = envelope > 2 ? factsOf(unbound, race) : undefined;
-  const bindings = mayBind.test(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
+  const bindings = mayBind(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
   if (bindings) findings.addBindings(bindings);
   const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
   for (const finding of scan(written)) findings.addWritten(finding);
@@ -71,8 +71,10 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   };
 }
 
-/** The text of each file with a binding matches: a site without one is not searched. */
-export const mayBind = /\$race|\\u0024/i;
+/** Whether the text of a file can have a binding: a site without one is not searched. */
+export function mayBind(source: string): boolean {
+  return source.includes("$race") || source.includes("\\u0024");
+}
 
 // What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {

@@ -28,6 +28,7 @@ import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -69,6 +70,7 @@ const checks = [
   checkPlainTexts,
   checkRepeatedFacts,
   checkStatedRows,
+  checkRowLengths,
   checkColours,
   checkVideos,
   checkRaceItems,

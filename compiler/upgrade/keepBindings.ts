@@ -11,7 +11,7 @@ import { upgradeProps } from "./upgrade.ts";
 /** The site that was read from a text, with its bindings as they are written there instead of their values; each instance at the version of `site`. */
 export function keepBindings(site: Site, source: string): Site {
   const { value } = parseJson(source);
-  if (!mayBind.test(source) || !isObject(value) || schemaOf(value) !== "site/3") return site;
+  if (!mayBind(source) || !isObject(value) || schemaOf(value) !== "site/3") return site;
   let whole: unknown = withoutIgnores(value);
   // Those inside of others come later in the list: their place is still as it was written.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {

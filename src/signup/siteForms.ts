@@ -18,16 +18,43 @@ export function eventsIn(blocks: Block[]): RaceEvent[] {
   return blocks.flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
 }
 
-/** The path of the open page of that type (confirm, post), among a site's routes; undefined if it leads elsewhere. */
+// The kinds of the block sign-up, by the type of the page that has the same inside.
+const blockKinds: Record<string, string> = { post: "sign-up", direct: "through-entry", confirm: "confirmation" };
+
+/** The path of the open page of that type (confirm, post), or with such a block, among a site's routes; undefined if it leads elsewhere. */
 export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-    const { isOpen, link } = (page?.type === type ? page.props : {}) as { isOpen?: boolean; link?: string };
-    if (isOpen && !link) return whole;
+    if (page && (page.type === type ? isOpen(page.props) : holdsSignUp(blocksOf(page.props), blockKinds[type])))
+      return whole;
     const inner = children && openPathIn(children, type, whole);
     if (inner) return inner;
   }
   return undefined;
+}
+
+/** The path of the home page if it has such a block. */
+export function homePathIn(blocks: Block[], type: string, { homePath }: { homePath: string }): string | undefined {
+  return holdsSignUp(blocks, blockKinds[type]) ? homePath : undefined;
+}
+
+// Also in blocks inside of others.
+function holdsSignUp(blocks: Block[], kind: string | undefined): boolean {
+  return blocks.some(({ type, props }) =>
+    type === "sign-up"
+      ? (props as { kind?: string }).kind === kind && isOpen(props)
+      : holdsSignUp(blocksOf(props), kind),
+  );
+}
+
+// The blocks of all lists in the props of a page or a block.
+function blocksOf(props: Block["props"]): Block[] {
+  const lists = Object.values(props).filter((value) => Array.isArray(value));
+  return lists.flat().filter((one): one is Block => typeof one?.type === "string" && typeof one.props === "object");
+}
+
+function isOpen({ isOpen, link }: { isOpen?: unknown; link?: unknown }): boolean {
+  return isOpen === true && !link;
 }
 
 /** The form for an item: one that names it before one for all items. */

@@ -84,4 +84,8 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "含{z}、{x}、{y}的 https 瓦片地址，如 https://tiles.example.org/{z}/{x}/{y}.png",
     en: "the https address of map tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png",
   },
+  "^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": {
+    zh: "两种语言共用、不含文字的内容，如 07:30；有文字时分别写 zh 和 en",
+    en: "what both languages share, without letters, such as 07:30; a text has zh and en",
+  },
 };

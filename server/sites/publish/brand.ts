@@ -36,7 +36,8 @@ export async function readBrand(
 ): Promise<Brand> {
   const named = (names: string[]) => names.find((path) => Object.hasOwn(files, path));
   const logo = ownFile(site.brand?.logo?.src, files);
-  const icon = ownFile(site.brand?.icon?.src, files) ?? named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
+  const icon =
+    ownFile(site.brand?.icon?.src, files) ?? named(iconNames) ?? ownFile(site.brand?.logoMobile?.src, files) ?? logo;
   const share = ownFile(site.brand?.share?.src, files) ?? named(shareNames) ?? largePicture({ site, files });
   const sourceOf = (path: string | undefined) => path && originalOf(folder, path, files[path]);
   const shareSource = sourceOf(share);

@@ -140,7 +140,7 @@ const columns = (id: string, blocks: unknown[], more = {}) => ({
 const tabs = (list: unknown[]) => ({ type: "tabs", version: 1, id: "t", props: { tabs: list } });
 const tab = (id: string, blocks: unknown[] = []) => ({ id, title: { zh: id }, blocks });
 
-test("a container inside two others is one problem and is left out; the rest of the page stands", () => {
+test("a container inside two others is one problem and is left out; the rest of the page is shown", () => {
   const section2 = (blocks: unknown[]) => section(2, blocks);
   const allowed = siteWith([section2([columns("c", [section2([group("g", [section2([richText("a")])])])])])], [], v3);
   expect(problems(allowed)).toEqual([]);
@@ -165,7 +165,7 @@ test("an organiser whose ratios do not fit the columns gets one problem, with a 
   expect(compiled(site([2, 1, 1]))?.skipped).toEqual([]);
 });
 
-test("a tab without a title is one problem at the tab, and the rest of the page stands", () => {
+test("a tab without a title is one problem at the tab, and the rest of the page is shown", () => {
   const source = siteWith([tabs([tab("x"), { id: "y", blocks: [] }]), richText("a")], [], v3);
   expect(problems(source)).toEqual(["error SL2010 /home/blocks/0/props/tabs/1"]);
   expect(compiled(source)?.skipped).toEqual(["/home/blocks/0"]);

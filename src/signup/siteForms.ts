@@ -13,9 +13,9 @@ export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
 }
 
-/** The organiser's dates on the home page. */
+/** The organiser's dates on the home page, those in blocks inside of others included. */
 export function eventsIn(blocks: Block[]): RaceEvent[] {
-  return blocks.flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
+  return blocksIn(blocks).flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
 }
 
 // The kinds of the block sign-up, by the type of the page that has the same inside.
@@ -25,8 +25,7 @@ const blockKinds: Record<string, string> = { post: "sign-up", direct: "through-e
 export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-    if (page && (page.type === type ? isOpen(page.props) : holdsSignUp(blocksOf(page.props), blockKinds[type])))
-      return whole;
+    if (page && (page.type === type ? isOpen(page.props) : holdsSignUp(page.props, blockKinds[type]))) return whole;
     const inner = children && openPathIn(children, type, whole);
     if (inner) return inner;
   }
@@ -38,19 +37,18 @@ export function homePathIn(blocks: Block[], type: string, { homePath }: { homePa
   return holdsSignUp(blocks, blockKinds[type]) ? homePath : undefined;
 }
 
-// Also in blocks inside of others.
-function holdsSignUp(blocks: Block[], kind: string | undefined): boolean {
-  return blocks.some(({ type, props }) =>
-    type === "sign-up"
-      ? (props as { kind?: string }).kind === kind && isOpen(props)
-      : holdsSignUp(blocksOf(props), kind),
+function holdsSignUp(place: unknown, kind: string | undefined): boolean {
+  return blocksIn(place).some(
+    ({ type, props }) => type === "sign-up" && (props as { kind?: string }).kind === kind && isOpen(props),
   );
 }
 
-// The blocks of all lists in the props of a page or a block.
-function blocksOf(props: Block["props"]): Block[] {
-  const lists = Object.values(props).filter((value) => Array.isArray(value));
-  return lists.flat().filter((one): one is Block => typeof one?.type === "string" && typeof one.props === "object");
+// All blocks in a list or the props of a page, those inside of others included.
+function blocksIn(place: unknown): Block[] {
+  if (typeof place !== "object" || place === null) return [];
+  const inner = Object.values(place).flatMap(blocksIn);
+  const { type, props } = place as Partial<Block>;
+  return typeof type === "string" && typeof props === "object" ? [place as Block, ...inner] : inner;
 }
 
 function isOpen({ isOpen, link }: { isOpen?: unknown; link?: unknown }): boolean {

@@ -159,7 +159,7 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
 // An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
   const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
-  if (file === undefined) addAnchors(ids, pagePattern.exec(pointer)?.[0] ?? "", context);
+  if (file === undefined) addAnchors(ids, pageAround(pointer), context);
   return ids;
 }
 

@@ -10,6 +10,7 @@ import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
@@ -19,6 +20,7 @@ import { checkInformation } from "./information.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
+import { checkPersonalBlocks } from "./personalBlocks.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
@@ -27,6 +29,7 @@ import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -53,6 +56,8 @@ const checks = [
   checkLinks,
   checkRoutes,
   checkPictureIds,
+  checkContainers,
+  checkPersonalBlocks,
   checkTimes,
   checkFacts,
   checkInformation,
@@ -67,6 +72,7 @@ const checks = [
   checkPlainTexts,
   checkRepeatedFacts,
   checkStatedRows,
+  checkRowLengths,
   checkColours,
   checkVideos,
   checkRaceItems,

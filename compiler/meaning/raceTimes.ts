@@ -4,6 +4,7 @@ import type { Race } from "#schemas/generated/types.ts";
 import type { TimeFact } from "../problems/codes/time.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { findContradictions, type Statement } from "./statements.ts";
 
@@ -55,14 +56,17 @@ function collect(context: Context): Record<SharedFact, Statement<number>[]> {
   for (const { kind, instance, pointer } of instances) {
     const [props, at] = [instance.props as JsonObject, `${pointer}/props`];
     // The flat config's sign-up page takes its times from the entry of the home page.
-    if (kind === "page" ? instance.type === "post" && !isFlat : instance.type === "registration-now")
-      addWindow(props, at);
+    if (kind === "page" ? instance.type === "post" && !isFlat : statesRegistration(instance)) addWindow(props, at);
     if (kind === "home" && instance.type === "countdown") addCountdown(props, at, elsewhere, add);
     if (kind === "home" && instance.type === "search-entries" && Array.isArray(props.entries))
       for (const [index, entry] of props.entries.entries())
         if (isObject(entry) && entry.kind === "registration") addWindow(entry, `${at}/entries/${index}`);
   }
   return facts;
+}
+
+function statesRegistration({ type, props }: PlacedInstance["instance"]): boolean {
+  return type === "registration-now" || (type === "sign-up" && (props as JsonObject).kind === "sign-up");
 }
 
 type Add = (fact: SharedFact, written: unknown, pointer?: string, file?: string) => void;

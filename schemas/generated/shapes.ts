@@ -61,6 +61,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/target",
     "/until"
   ],
+  "home/countdown/2": [
+    "/target",
+    "/until"
+  ],
   "home/group/1": [
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
@@ -88,6 +92,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "home/sign-up/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
   "home/tabs/1": [
     "/tabs/*/blocks/*/visible/from",
     "/tabs/*/blocks/*/visible/until"
@@ -95,6 +103,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
   "home/time/1": [
     "/events/*/at",
     "/events/*/until"
+  ],
+  "home/uploads/1": [
+    "/opensAt",
+    "/closesAt"
   ],
   "page/blocks/1": [
     "/blocks/*/visible/from",
@@ -549,6 +561,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/countdown/2": [
+    "title",
+    "target",
+    "until",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/course-sections/1": [
     "title",
     "text",
@@ -623,6 +644,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "question",
     "answer"
+  ],
+  "home/films/1": [
+    "title",
+    "intro",
+    "videos",
+    "zh",
+    "en",
+    "id",
+    "poster",
+    "src",
+    "summary",
+    "isRecommended",
+    "alt"
   ],
   "home/group/1": [
     "title",
@@ -759,6 +793,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "label",
     "link",
     "look"
+  ],
+  "home/pictures/1": [
+    "title",
+    "intro",
+    "pictures",
+    "zh",
+    "en",
+    "id",
+    "image",
+    "full",
+    "opens",
+    "isRecommended",
+    "caption",
+    "src",
+    "alt"
   ],
   "home/prize-table/1": [
     "title",
@@ -914,6 +963,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "home/sign-up/1": [
+    "kind",
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
+  ],
   "home/social-media/1": [
     "title",
     "accounts",
@@ -936,6 +998,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "name",
     "marks",
+    "image",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/sponsor-list/2": [
+    "title",
+    "tiers",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "marks",
+    "size",
     "image",
     "link",
     "src",
@@ -991,6 +1067,18 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "at",
     "until",
     "text"
+  ],
+  "home/uploads/1": [
+    "title",
+    "intro",
+    "isOpen",
+    "link",
+    "opensAt",
+    "closesAt",
+    "closedText",
+    "contact",
+    "zh",
+    "en"
   ],
   "home/video-list/1": [
     "videoCollections",

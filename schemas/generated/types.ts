@@ -1976,6 +1976,10 @@ title?: Text
 target?: Instant
 until?: Instant
 link?: Link
+/**
+ * band is a part of the page with large digits; strip is one line, such as at the top of a page. Left out, band.
+ */
+look?: ("band" | "strip")
 }
 /**
  * The course in sections: from where to where, what it is like, climbs, and where there is water and help; with a drawn profile if heights are given.
@@ -2163,6 +2167,33 @@ questions: {
 id: Id
 question: Text
 answer: RichText
+}[]
+}
+/**
+ * Films of the race as a grid of posters that play in place.
+ */
+export interface HomeFilms {
+title?: Text
+intro?: Text
+/**
+ * The videos.
+ * 
+ * @maxItems 500
+ * 
+ * Items: One video.
+ */
+videos: {
+id: Id
+poster: Image
+/**
+ * Path of the MP4 file in the site's folder, or an https address.
+ */
+src: string
+summary: Text
+/**
+ * Whether the video comes first.
+ */
+isRecommended?: boolean
 }[]
 }
 /**
@@ -2425,6 +2456,37 @@ ratio?: ("natural" | "wide" | "landscape" | "square" | "portrait")
 phone?: ("picture-first" | "text-first")
 }
 /**
+ * Pictures of the race as a grid with a full view.
+ */
+export interface HomePictures {
+title?: Text
+intro?: Text
+/**
+ * The pictures.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: One picture.
+ */
+pictures: {
+id: Id
+image: Image
+/**
+ * Path of a larger or uncropped file for the full view; left out, the picture itself.
+ */
+full?: string
+/**
+ * The id of another picture of this list that a click shows instead.
+ */
+opens?: (string | null)
+/**
+ * Whether the picture comes first.
+ */
+isRecommended?: boolean
+caption?: Text
+}[]
+}
+/**
  * Prize money by group and rank.
  */
 export interface HomePrizeTable {
@@ -2617,6 +2679,26 @@ image?: Image
 blocks: Block[]
 }
 /**
+ * The sign-up form of the race, the application for a through entry, or the confirmation of a start.
+ */
+export interface HomeSignUp {
+/**
+ * The sign-up, the application for a place without the draw, or the confirmation of a place.
+ */
+kind: ("sign-up" | "through-entry" | "confirmation")
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closesAt?: Instant
+closedText?: Text
+contact?: Link
+}
+/**
  * QR codes and links to the race's accounts.
  */
 export interface HomeSocialMedia {
@@ -2671,6 +2753,10 @@ name: Text
 image: Image
 link?: Link
 }[]
+/**
+ * How large the marks of the tier are; left out, the first tier is large, the second regular and the others small.
+ */
+size?: ("large" | "regular" | "small")
 }[]
 }
 /**
@@ -2770,6 +2856,22 @@ until?: Instant
 title: Text
 text?: Text
 }[]
+}
+/**
+ * Where people upload files that the organiser needs.
+ */
+export interface HomeUploads {
+title?: Text
+intro?: Text
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+link?: Link
+opensAt?: Instant
+closesAt?: Instant
+closedText?: Text
+contact?: Link
 }
 /**
  * Films of the race as cards; a press plays one.
@@ -3488,6 +3590,7 @@ export interface HomeProps {
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
+  "films": HomeFilms;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;
@@ -3497,6 +3600,7 @@ export interface HomeProps {
   "pace-table": HomePaceTable;
   "partners": HomePartners;
   "picture-text": HomePictureText;
+  "pictures": HomePictures;
   "prize-table": HomePrizeTable;
   "quote": HomeQuote;
   "register-now": HomeRegisterNow;
@@ -3506,11 +3610,13 @@ export interface HomeProps {
   "scrolling-info": HomeScrollingInfo;
   "search-entries": HomeSearchEntries;
   "section": HomeSection;
+  "sign-up": HomeSignUp;
   "social-media": HomeSocialMedia;
   "sponsor-list": HomeSponsorList;
   "table": HomeTable;
   "tabs": HomeTabs;
   "time": HomeTime;
+  "uploads": HomeUploads;
   "video-list": HomeVideoList;
   "wonderful-pictures": HomeWonderfulPictures;
 }

@@ -44,7 +44,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cards": 1,
   "home/carousel": 2,
   "home/columns": 1,
-  "home/countdown": 1,
+  "home/countdown": 2,
   "home/course-sections": 1,
   "home/cut-off-times": 1,
   "home/document-body": 1,
@@ -52,6 +52,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,
+  "home/films": 1,
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
@@ -61,6 +62,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/pace-table": 1,
   "home/partners": 1,
   "home/picture-text": 1,
+  "home/pictures": 1,
   "home/prize-table": 1,
   "home/quote": 1,
   "home/register-now": 1,
@@ -70,11 +72,13 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/scrolling-info": 1,
   "home/search-entries": 2,
   "home/section": 2,
+  "home/sign-up": 1,
   "home/social-media": 1,
-  "home/sponsor-list": 1,
+  "home/sponsor-list": 2,
   "home/table": 1,
   "home/tabs": 1,
   "home/time": 1,
+  "home/uploads": 1,
   "home/video-list": 2,
   "home/wonderful-pictures": 2,
   "page/blocks": 1,
@@ -211,6 +215,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/countdown/2": [],
   "home/rich-text/2": [],
   "home/search-entries/2": [
     {
@@ -387,6 +392,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
     }
   ],
   "home/section/2": [],
+  "home/sponsor-list/2": [],
   "home/video-list/2": [
     {
       "op": "rename",

@@ -31,9 +31,12 @@ export function lastWithdrawal(published: Published, use: CompiledForm["use"]): 
 }
 
 function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["post" | "direct"][] {
-  return eachInstance(site).flatMap(({ kind, instance }) =>
-    kind === "page" && instance.type === pageOf[use] ? [instance.props as PageProps["post" | "direct"]] : [],
-  );
+  return eachInstance(site).flatMap(({ kind, instance }) => {
+    const isPage = kind === "page" && instance.type === pageOf[use];
+    const isBlock =
+      kind === "home" && instance.type === "sign-up" && (instance.props as { kind?: string }).kind === use;
+    return isPage || isBlock ? [instance.props as PageProps["post" | "direct"]] : [];
+  });
 }
 
 function statusOf({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {

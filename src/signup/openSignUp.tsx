@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
 import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
-import { eventsIn, formsIn, openPathIn } from "./siteForms.ts";
+import { eventsIn, formsIn, homePathIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(program: Program): ComponentType<SignUpProps> {
@@ -14,18 +14,17 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     if (!module) throw new Error(`No part "${name}".`);
     return module.default as Part;
   };
+  const { site } = booted.compiled;
+  const pathOf = (type: string) => openPathIn(site.routes, type) ?? homePathIn(site.home.blocks, type, program.plan);
   const services: SignUpServices = {
     client,
     units,
     domainName: location.hostname,
     forms: formsIn(booted.compiled.files),
     loadPart,
-    confirmPath: openPathIn(booted.compiled.site.routes, "confirm"),
-    formPaths: {
-      "sign-up": openPathIn(booted.compiled.site.routes, "post"),
-      "through-entry": openPathIn(booted.compiled.site.routes, "direct"),
-    },
-    events: eventsIn(booted.compiled.site.home.blocks),
+    confirmPath: pathOf("confirm"),
+    formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
+    events: eventsIn(site.home.blocks),
     now,
   };
   const Bound = (props: SignUpProps) => (

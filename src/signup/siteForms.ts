@@ -13,21 +13,46 @@ export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
 }
 
-/** The organiser's dates on the home page. */
+/** The organiser's dates on the home page, those in blocks inside of others included. */
 export function eventsIn(blocks: Block[]): RaceEvent[] {
-  return blocks.flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
+  return blocksIn(blocks).flatMap(({ type, props }) => (type === "time" ? (props as HomeProps["time"]).events : []));
 }
 
-/** The path of the open page of that type (confirm, post), among a site's routes; undefined if it leads elsewhere. */
+// The kinds of the block sign-up, by the type of the page that has the same inside.
+const blockKinds: Record<string, string> = { post: "sign-up", direct: "through-entry", confirm: "confirmation" };
+
+/** The path of the open page of that type (confirm, post), or with such a block, among a site's routes; undefined if it leads elsewhere. */
 export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-    const { isOpen, link } = (page?.type === type ? page.props : {}) as { isOpen?: boolean; link?: string };
-    if (isOpen && !link) return whole;
+    if (page && (page.type === type ? isOpen(page.props) : holdsSignUp(page.props, blockKinds[type]))) return whole;
     const inner = children && openPathIn(children, type, whole);
     if (inner) return inner;
   }
   return undefined;
+}
+
+/** The path of the home page if it has such a block. */
+export function homePathIn(blocks: Block[], type: string, { homePath }: { homePath: string }): string | undefined {
+  return holdsSignUp(blocks, blockKinds[type]) ? homePath : undefined;
+}
+
+function holdsSignUp(place: unknown, kind: string | undefined): boolean {
+  return blocksIn(place).some(
+    ({ type, props }) => type === "sign-up" && (props as { kind?: string }).kind === kind && isOpen(props),
+  );
+}
+
+// All blocks in a list or the props of a page, those inside of others included.
+function blocksIn(place: unknown): Block[] {
+  if (typeof place !== "object" || place === null) return [];
+  const inner = Object.values(place).flatMap(blocksIn);
+  const { type, props } = place as Partial<Block>;
+  return typeof type === "string" && typeof props === "object" ? [place as Block, ...inner] : inner;
+}
+
+function isOpen({ isOpen, link }: { isOpen?: unknown; link?: unknown }): boolean {
+  return isOpen === true && !link;
 }
 
 /** The form for an item: one that names it before one for all items. */

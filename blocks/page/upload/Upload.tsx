@@ -1,36 +1,7 @@
-import { Service } from "#blocks/kit/service/Service.tsx";
-import { Legend } from "#blocks/kit/service/ServiceParts.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
-import { texts } from "#blocks/kit/site/texts.ts";
-import { messages } from "#locales/generated/page/upload.ts";
+import { UploadService } from "#blocks/kit/upload/UploadService.tsx";
 import type { PageProps } from "#schemas/generated/types.ts";
-import { OwnFiles } from "./OwnFiles.tsx";
 
-const useTexts = texts(messages);
-
-/** The upload of files: here if the site has accounts and names no other place, and the kinds of files it takes. */
+/** The upload of files as a page of its own. */
 export default function Upload(service: PageProps["upload"]) {
-  const t = useTexts();
-  const { hasAccounts } = useSite();
-  const isHere = hasAccounts && !service.link;
-  return (
-    <Service
-      type="upload"
-      service={service}
-      title={t("title")}
-      action={t("open")}
-      entry={isHere ? <OwnFiles /> : undefined}
-    >
-      <Legend
-        title={t("typesTitle")}
-        steps={[
-          [t("pictures"), "JPG, JPEG, PNG, GIF, BMP, WEBP"],
-          [t("tables"), "XLS, XLSX"],
-          [t("papers"), "DOC, DOCX, PDF"],
-          [t("archives"), "ZIP"],
-        ]}
-      />
-      <p>{t("promise")}</p>
-    </Service>
-  );
+  return <UploadService service={service} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -6,12 +7,12 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { UploadedFiles } from "#blocks/kit/site/uploads.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
-import { messages } from "#locales/generated/page/upload.ts";
+import { messages } from "#locales/generated/kit/upload-service.ts";
 import styles from "./OwnFiles.module.css";
 
 const useTexts = texts(messages);
 
-/** The page on which a runner uploads files and sees earlier ones; a visitor is asked to log in. */
+/** The upload of files for a runner, with earlier ones; a visitor is asked to log in. */
 export function OwnFiles() {
   const t = useTexts();
   const { user, logIn } = useSite();
@@ -27,11 +28,12 @@ export function OwnFiles() {
 function Files({ accountId }: { accountId: string }) {
   const t = useTexts();
   const { uploads } = useSite();
+  const Heading = `h${useHeadingLevel()}` as "h2";
   const [list] = useState(() => () => uploads().then((own) => own.list()));
   const loaded = useLoaded(accountId, list);
   return (
     <div className={styles.files}>
-      <h2>{t("yours")}</h2>
+      <Heading>{t("yours")}</Heading>
       <p className={styles.private}>{t("private")}</p>
       <Show loaded={loaded} height="15rem">
         {(sent) => <Sent {...sent} />}

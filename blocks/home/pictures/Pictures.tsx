@@ -1,0 +1,12 @@
+import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
+import { PictureGrid } from "#blocks/kit/media/PictureGrid.tsx";
+import type { HomeProps } from "#schemas/generated/types.ts";
+
+/** Pictures of the race as a part of a page. */
+export default function Pictures({ title, ...list }: HomeProps["pictures"]) {
+  return (
+    <AsSection title={title}>
+      <PictureGrid {...list} />
+    </AsSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { messages } from "#locales/generated/kit/sign-ups.ts";
+import { Service, type ServiceProps } from "./Service.tsx";
+import { Further, Legend } from "./ServiceParts.tsx";
+import { SignUpEntry } from "./SignUpEntry.tsx";
+
+const useTexts = texts(messages);
+
+interface SignUpServiceProps {
+  service: ServiceProps;
+}
+
+/** The sign-up: here if the site has accounts and names no other place; and what to have ready. */
+export function SignUpService({ service }: SignUpServiceProps) {
+  const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
+  return (
+    <Service
+      type="post"
+      service={service}
+      title={t("signUpTitle")}
+      action={t("signUpOpen")}
+      entry={isHere ? <SignUpEntry use="sign-up" /> : undefined}
+      needs={{
+        title: t("signUpNeedTitle"),
+        list: [t("signUpNeedDocument"), t("signUpNeedContact"), t("signUpNeedPolicies")],
+      }}
+    />
+  );
+}
+
+/** The through entry: here if the site has accounts and names no other place; and what the states of an application mean. */
+export function ThroughEntryService({ service }: SignUpServiceProps) {
+  const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
+  return (
+    <Service
+      type="direct"
+      service={service}
+      title={t("entryTitle")}
+      action={t("entryOpen")}
+      entry={isHere ? <SignUpEntry use="through-entry" /> : undefined}
+    >
+      <Legend
+        title={t("entryStepsTitle")}
+        isOrdered
+        steps={[
+          [t("entryWaiting"), t("entryWaitingText")],
+          [t("entrySubmitted"), t("entrySubmittedText")],
+          [t("entryApproved"), t("entryApprovedText")],
+          [t("entryRejected"), t("entryRejectedText")],
+        ]}
+      />
+      <Further text={t("entryEndedText")} title={t("entryEnded")} />
+    </Service>
+  );
+}
+
+/** The confirmation of a start: the submission, if the site has accounts and names no other place; else what has to be chosen. */
+export function ConfirmationService({ service }: SignUpServiceProps) {
+  const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
+  return (
+    <Service
+      type="confirm"
+      service={service}
+      title={t("confirmationTitle")}
+      action={t("confirmationOpen")}
+      entry={isHere ? <SignUpEntry use="sign-up" shows="receipts" /> : undefined}
+      {...(!(isHere && service.isOpen) && {
+        needs: {
+          title: t("confirmationNeedTitle"),
+          list: [t("confirmationNeedParticipant"), t("confirmationNeedDay"), t("confirmationNeedSlot")],
+          after: t("confirmationAfter"),
+        },
+      })}
+    />
+  );
+}

@@ -6,6 +6,7 @@ import { diffSites } from "../diff/diff.ts";
 import { fixSource } from "../problems/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
 import { readSite } from "../read.ts";
+import { folders } from "../testMutations.ts";
 import { keepBindings } from "../upgrade/keepBindings.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { siteV2, siteV3 } from "../upgrade/site/siteV2.ts";
@@ -167,6 +168,21 @@ describe("an organiser gets one problem at the right place, and visitors the res
     expect(fixOf({ $race: "/opensAt" })?.suggestion).toBe("/registration/opensAt");
   });
 
+  test("an item whose id is wrong, and not each place that names it", () => {
+    const items = [{ ...race.items[0], id: "the marathon" }];
+    const blocks = [
+      call({ $race: "/items/marathon/feeFen" }),
+      { ...call({ zh: "{fee:marathon}", en: "Fee" }), id: "b" },
+    ];
+    expect(found(source(blocks, { race: { ...race, items } }))).toEqual(["SL2012 /race/items/0/id"]);
+  });
+
+  test("a time of the race that is wrong, and not each place that it is bound to", () => {
+    const blocks = [countdown({ target: { $race: "/startsAt" }, until: { $race: "/endsAt" } })];
+    const wrong = { ...race, endsAt: "2026-10-25T06:30:00+08:00" };
+    expect(found(source(blocks, { race: wrong }))).toEqual(["SL5101 /race/endsAt"]);
+  });
+
   test("a fact that is wrong itself is the only problem", () => {
     const items = [{ ...race.items[0], feeFen: "150" }];
     expect(found(source([call({ $race: "/items/marathon/feeFen" })], { race: { ...race, items } }))).toEqual([
@@ -226,4 +242,15 @@ test("a visitor sees the other blocks of a site with more bindings than the limi
   const text = source([good, wide]);
   expect(found(text)).toEqual([`SL5212 /home/blocks/1/props/messages/${mostBindings}/text`]);
   expect(compileSite(text, {})?.skipped).toEqual(["/home/blocks/1"]);
+});
+
+test("a visitor of the shipped race with bindings reads the same as before it had them", () => {
+  const { site: text = "" } = folders["open-demo-10k"] ?? {};
+  const written = text
+    .replaceAll("绕湖一圈，{name:ten-km}", "绕湖一圈，十公里")
+    .replaceAll("{name:ten-km} round", "Ten kilometres round")
+    .replace(/\{\s*"\$race": "\/name"\s*\}/, '{ "zh": "湖心公园十公里", "en": "Lake Park 10K" }');
+  expect(text).toMatch(/"\$race"[\s\S]*\{name:ten-km\}/);
+  expect(written).not.toMatch(/\{name|\$race/);
+  expect(compileSite(text, {})).toEqual(compileSite(written, {}));
 });

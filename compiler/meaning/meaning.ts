@@ -88,7 +88,8 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     parts.skipped,
     {
       isFlat: parts.isFlat,
-      facts: parts.facts,
+      // What a broken race does not have, its texts may name all the same.
+      facts: findings.hasErrorWithin("/race") ? undefined : parts.facts,
       hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
       upgraded: new Set(upgraded.keys()),
     },

@@ -39,6 +39,12 @@ export class Findings {
     for (const { finding } of findings) this.#store(finding);
   }
 
+  // A binding to a fact that is wrong, or of an item that is, follows from that fact's own problem.
+  #isConsequence({ pointer, code }: Finding, isRaceBroken: boolean): boolean {
+    if (isRaceBroken && (code === "SL5208" || code === "SL5209")) return true;
+    return code.startsWith("SL51") && this.#bindings.has(pointer);
+  }
+
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
     const kept = this.#bindings.size === 0 ? finding : this.#besideBindings(finding);
@@ -128,7 +134,12 @@ export class Findings {
   }
 
   get all(): Finding[] {
-    return [...this.#byPlace.values()];
+    const found = [...this.#byPlace.values()];
+    if (this.#bindings.size === 0) return found;
+    const ofRace = found.filter(({ pointer }) => isWithin(pointer, "/race"));
+    if (ofRace.length === 0) return found;
+    const isRaceBroken = ofRace.some(({ severity }) => severity === "error");
+    return found.filter((finding) => !this.#isConsequence(finding, isRaceBroken));
   }
 }
 

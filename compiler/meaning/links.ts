@@ -6,7 +6,7 @@ import { suggest } from "../problems/suggest.ts";
 import { anchorsOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
-import { collectReferences, isReachable, type Reference } from "./references.ts";
+import { collectReferences, isReachable, pageAround, type Reference } from "./references.ts";
 import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
@@ -159,7 +159,7 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
 // An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
   const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
-  if (file === undefined) addAnchors(ids, pagePattern.exec(pointer)?.[0] ?? "", context);
+  if (file === undefined) addAnchors(ids, pageAround(pointer), context);
   return ids;
 }
 
@@ -167,13 +167,9 @@ function addAnchors(ids: Set<string>, page: string, context: Context): void {
   for (const { name, pointer } of anchorsOf(context)) if (isWithin(pointer, page)) ids.add(name);
 }
 
-// The page around a place of the site file: the home page, or that of a route; what is on every page is beside all of them.
-const pagePattern = /^(?:\/home|\/routes\/.*?\/page)(?=\/)/;
-
-// An anchor of a block is looked for on its whole page, where a block may also be meant by its id.
+// An anchor of a block is looked for on its whole page, on which a block may also be named by its id.
 function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
-  const page = pagePattern.exec(pointer)?.[0];
-  return idsOnPage(page ?? "", context);
+  return idsOnPage(pageAround(pointer), context);
 }
 
 // Only the ids of a document whose text is known, and of a page of blocks, can be checked.

@@ -20,6 +20,7 @@ import { checkInformation } from "./information.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
+import { checkPersonalBlocks } from "./personalBlocks.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
@@ -56,6 +57,7 @@ const checks = [
   checkRoutes,
   checkPictureIds,
   checkContainers,
+  checkPersonalBlocks,
   checkTimes,
   checkFacts,
   checkInformation,

@@ -40,7 +40,7 @@ export default function CourseSections({
 function Strip({ profile, sections }: { profile: Profile; sections: Part[] }) {
   const t = useTexts();
   const numbers = useNumbers();
-  const { length, lowest, highest, highestAt } = profile;
+  const { length, lowest, highest, highestAt, highestY } = profile;
   const words = {
     lowest: numbers.plain(lowest),
     highest: numbers.plain(highest),
@@ -48,21 +48,23 @@ function Strip({ profile, sections }: { profile: Profile; sections: Part[] }) {
   };
   return (
     <div className={styles.profile} role="img" aria-label={t("profile", words)}>
-      <p className={styles.peak} style={{ "--place": highestAt / length } as CSSProperties}>
-        {t("metres", { metres: words.highest })}
-      </p>
-      <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.area} d={profile.area} />
-        <path className={styles.line} d={profile.line} vectorEffect="non-scaling-stroke" />
-        {sections.slice(1).map(({ id, fromKm }) => (
-          <path
-            key={id}
-            className={styles.border}
-            d={`M${(fromKm / length) * 1000} 0V100`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+      <div className={styles.drawing}>
+        <p className={styles.peak} style={{ "--place": highestAt / length, "--top": highestY } as CSSProperties}>
+          {t("metres", { metres: words.highest })}
+        </p>
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.area} d={profile.area} />
+          <path className={styles.line} d={profile.line} vectorEffect="non-scaling-stroke" />
+          {sections.slice(1).map(({ id, fromKm }) => (
+            <path
+              key={id}
+              className={styles.border}
+              d={`M${(fromKm / length) * 1000} 0V100`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      </div>
       {/* As wide as the sections are long: the numbers of the list below. */}
       <p className={styles.numbers} aria-hidden="true">
         {sections.map(({ id, fromKm, toKm }, index) => (

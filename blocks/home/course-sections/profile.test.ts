@@ -14,6 +14,7 @@ test("a runner sees the heights along the whole course, and where its highest po
     lowest: 10,
     highest: 110,
     highestAt: 5,
+    highestY: 8,
   });
 });
 

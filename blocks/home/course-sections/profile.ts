@@ -14,6 +14,8 @@ export interface Profile {
   lowest: number;
   highest: number;
   highestAt: number;
+  /** How far below the top of the box the highest point is. */
+  highestY: number;
 }
 
 // A flat course must not look like mountains: the box is at least this high.
@@ -28,10 +30,19 @@ export function drawProfile(heights: readonly Height[], length: number): Profile
   const lowest = Math.min(...inOrder.map(({ m }) => m));
   const top = inOrder.reduce((best, one) => (one.m > best.m ? one : best), first);
   const range = Math.max(top.m - lowest, leastRangeM);
-  const place = ({ km, m }: Height) => `${round((km / end) * 1000)} ${round(92 - ((m - lowest) / range) * 84)}`;
+  const heightOf = (m: number) => round(92 - ((m - lowest) / range) * 84);
+  const place = ({ km, m }: Height) => `${round((km / end) * 1000)} ${heightOf(m)}`;
   const line = `M${inOrder.map(place).join("L")}`;
   const edges = [last.km, first.km].map((km) => `${round((km / end) * 1000)} 100`).join("L");
-  return { line, area: `${line}L${edges}Z`, length: end, lowest, highest: top.m, highestAt: top.km };
+  return {
+    line,
+    area: `${line}L${edges}Z`,
+    length: end,
+    lowest,
+    highest: top.m,
+    highestAt: top.km,
+    highestY: heightOf(top.m),
+  };
 }
 
 function round(value: number): number {

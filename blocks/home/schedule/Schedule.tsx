@@ -47,7 +47,7 @@ function Day({ day: { at, day, entries }, name }: { day: ScheduleDay<Entry>; nam
           written
         )}
       </Heading>
-      <ol>
+      <ol className={styles.entries}>
         {entries.map((placed) => (
           <EntryOfDay key={placed.entry.id} {...placed} />
         ))}

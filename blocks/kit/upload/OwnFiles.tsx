@@ -12,7 +12,7 @@ import styles from "./OwnFiles.module.css";
 
 const useTexts = texts(messages);
 
-/** Where a runner uploads files and sees earlier ones; a visitor is asked to log in. */
+/** The upload of files for a runner, with earlier ones; a visitor is asked to log in. */
 export function OwnFiles() {
   const t = useTexts();
   const { user, logIn } = useSite();

@@ -218,4 +218,25 @@ export const unitKinds = {
     },
     example: '"anchor": "course" … "anchor": "course"\n\n"anchor": "course" … "anchor": "course-map"',
   },
+  SL2026: {
+    severity: "error",
+    title: { zh: "一个页面上有两个报名或上传", en: "Two sign-ups or uploads on one page" },
+    message: ({ type, first }: { type: "sign-up" | "uploads"; first: Place }) => ({
+      zh: `这个页面上已有 ${type} 板块（“${first.pointer}”），两个会改动同一份内容。请只留一个，或移到另一个页面。`,
+      en: `This page has a block ${type} already (${first.pointer}), and both would change the same content. Keep one, or move one to another page.`,
+    }),
+    explanation: {
+      zh: [
+        "同一个页面上有两个 sign-up 或两个 uploads 板块。",
+        "跑者在两处填写同一份草稿或看到同一份文件列表，其中一处是旧的。",
+        "请只留一个；报名、直通名额和确认各放一个页面，用按钮互相链接。",
+      ],
+      en: [
+        "One page has two blocks sign-up, or two blocks uploads.",
+        "Runners would fill in one draft or see one list of files in two places, of which one is out of date.",
+        "Keep one. Give the sign-up, the through entry and the confirmation a page each, and link them by buttons.",
+      ],
+    },
+    example: '{ "type": "sign-up", "version": 1, "id": "form", "props": { "kind": "sign-up", "isOpen": true } }',
+  },
 } satisfies ProblemKinds;

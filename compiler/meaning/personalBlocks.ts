@@ -1,0 +1,19 @@
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+import { pageAround } from "./references.ts";
+
+const types = ["sign-up", "uploads"] as const;
+
+/** Second sign-ups and uploads of a page: both would change what one visitor has. */
+export function checkPersonalBlocks({ instances }: Context): Finding[] {
+  const firsts = new Map<string, string>();
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const type = types.find((one) => kind === "home" && one === instance.type);
+    if (!type) return [];
+    const key = `${type} ${pageAround(pointer)}`;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, pointer);
+    return first === undefined ? [] : [report("SL2026", pointer, { type, first: { pointer: first } })];
+  });
+}

@@ -123,3 +123,85 @@ test("no config can name the type of a frame that the compiler writes", () => {
   expect(problems(source)).toEqual(["error SL2002 /home/blocks/0/type"]);
   expect(compiled(source)?.skipped).toEqual(["/home/blocks/0"]);
 });
+
+const group = (id: string, blocks: unknown[]) => ({ type: "group", version: 1, id, props: { blocks } });
+const columns = (id: string, blocks: unknown[], more = {}) => ({
+  type: "columns",
+  version: 1,
+  id,
+  props: {
+    columns: [
+      { id: "one", blocks },
+      { id: "two", blocks: [] },
+    ],
+    ...more,
+  },
+});
+const tabs = (list: unknown[]) => ({ type: "tabs", version: 1, id: "t", props: { tabs: list } });
+const tab = (id: string, blocks: unknown[] = []) => ({ id, title: { zh: id }, blocks });
+
+test("a container inside two others is one problem and is left out; the rest of the page stands", () => {
+  const section2 = (blocks: unknown[]) => section(2, blocks);
+  const allowed = siteWith([section2([columns("c", [section2([group("g", [section2([richText("a")])])])])])], [], v3);
+  expect(problems(allowed)).toEqual([]);
+  const source = siteWith(
+    [columns("c", [tabs([tab("x", [group("g", [richText("a")])]), tab("y")]), richText("b")])],
+    [],
+    v3,
+  );
+  const place = "/home/blocks/0/props/columns/0/blocks/0/props/tabs/0/blocks/0";
+  expect(problems(source)).toEqual([`error SL2023 ${place}`]);
+  expect(compiled(source)?.skipped).toEqual([place]);
+  expect(JSON.stringify(compiled(source)?.site)).toContain('"id":"b"');
+});
+
+test("an organiser whose ratios do not fit the columns gets one problem, with a fix that keeps the page valid", () => {
+  const site = (ratios: number[]) => siteWith([columns("c", [richText("a")], { ratios })], [], v3);
+  expect(problems(site([2, 1]))).toEqual([]);
+  const at = "/home/blocks/0/props/ratios";
+  expect(readSite(site([2, 1, 1])).problems).toMatchObject([
+    { code: "SL2024", pointer: at, fix: { pointer: at, value: [2, 1] } },
+  ]);
+  expect(compiled(site([2, 1, 1]))?.skipped).toEqual([]);
+});
+
+test("a tab without a title is one problem at the tab, and the rest of the page stands", () => {
+  const source = siteWith([tabs([tab("x"), { id: "y", blocks: [] }]), richText("a")], [], v3);
+  expect(problems(source)).toEqual(["error SL2010 /home/blocks/0/props/tabs/1"]);
+  expect(compiled(source)?.skipped).toEqual(["/home/blocks/0"]);
+});
+
+test("an organiser links to the anchor of a frame and to a tab, and learns of one that is not there or is there twice", () => {
+  const link = (to: string) => ({
+    type: "call-to-action",
+    version: 1,
+    id: `link-${to.slice(1)}`,
+    props: { title: { zh: "看" }, action: { label: { zh: "看" }, link: to } },
+  });
+  const blocks = [
+    { ...richText("a"), anchor: "course" },
+    tabs([tab("by-train", [{ ...richText("b"), anchor: "inside" }]), tab("by-car")]),
+  ];
+  const links = ["#course", "#by-train", "#inside"].map(link);
+  expect(problems(siteWith([...blocks, ...links], [], v3))).toEqual([]);
+  expect(problems(siteWith([...blocks, link("#curse")], [], v3))).toEqual([
+    "error SL5002 /home/blocks/2/props/action/link",
+  ]);
+  const twice = [...blocks, { ...richText("c"), anchor: "by-train" }];
+  expect(problems(siteWith(twice, [], v3))).toEqual(["error SL2025 /home/blocks/2/anchor"]);
+  const inText = richText("d", '<p><a href="#by-car">自驾</a></p>');
+  expect(problems(siteWith([...blocks, inText], [], v3))).toEqual([]);
+});
+
+test("10,000 blocks are one problem, in one list or in many, and visitors get the first of them", () => {
+  const texts = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => richText(`${name}${index}`));
+  const flat = siteWith(texts(10_000, "a"), [], v3);
+  expect(problems(flat)).toEqual(["error SL2013 /home/blocks"]);
+  expect(compiled(flat)?.site.home.blocks).toHaveLength(2000);
+  const nested = Array.from({ length: 50 }, (_, index) => ({
+    ...section(2, texts(200, `b${index}-`)),
+    id: `s${index}`,
+  }));
+  expect(problems(siteWith(nested, [], v3))).toEqual(["error SL2013 /home/blocks"]);
+});

@@ -76,7 +76,7 @@ test("an organiser learns of a second sign-up on a page, also inside a section, 
   const lookUp = (id: string) => ({ type: "look-up", version: 1, id, props: { kind: "score", isOpen: true } });
   const inside = { type: "section", version: 1, id: "in", props: { blocks: [signUp("c")] } };
   expect(found(siteWith([signUp("a")], [travelWith(signUp("b"), inside)]))).toEqual([
-    ["SL2024", `${place}/1/props/blocks/0`],
+    ["SL2026", `${place}/1/props/blocks/0`],
   ]);
   expect(found(siteWith([signUp("a")], [travelWith(signUp("b"), lookUp("c"), lookUp("d"))]))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { suggest } from "../problems/suggest.ts";
 import { blockListsIn } from "../upgrade/instances.ts";
 import { type Kind, knownTypes } from "../upgrade/units.ts";
 import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
+import { isContainer, mostContainers } from "./containers.ts";
 import { frameFieldAt } from "./frames.ts";
 import { shapeFindings } from "./shape.ts";
 
@@ -30,6 +31,8 @@ export interface Check {
   isStrict: boolean;
   /** Pointers of the instances with a binding that has no value. */
   unbound: ReadonlySet<string>;
+  /** How many containers are around what is checked. */
+  containers?: number;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
 }
@@ -105,15 +108,17 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   const name = `${kind}/${type}`;
   const newest = newestVersion(name);
   if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
-  const isBroken = reportShape(`${name}/${version}`, props, `${pointer}/props`, check);
-  if (isBroken) {
+  const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
+  if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
+  if (isTooDeep || reportShape(`${name}/${version}`, props, `${pointer}/props`, check)) {
     check.skipped.push(pointer);
     return instance;
   }
   const upgraded = version === newest ? props : upgradeProps(name, version, props);
   if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
     return instance;
-  const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, check);
+  const inside = isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
+  const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, inside);
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
 }
 

@@ -1,5 +1,6 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
-import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
+import type { Finding } from "../problems/problems.ts";
 import { schemaOf, siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./check.ts";
 
@@ -7,15 +8,14 @@ import { checkShape } from "./check.ts";
 export function repairEnvelope(site: JsonObject): JsonObject {
   let repaired = withDefaults(site);
   for (let round = 0; round < 12; round++) {
-    const wrong = [
-      ...new Set(
-        checkShape(schemaOf(repaired), repaired, "").flatMap(({ severity, pointer }) =>
-          severity === "error" ? [pointer] : [],
-        ),
-      ),
-    ];
-    if (wrong.length === 0) return repaired;
-    for (const pointer of wrong.sort(fromTheEnd)) repaired = withDefaults(cut(repaired, pointer));
+    const errors = checkShape(schemaOf(repaired), repaired, "").filter(({ severity }) => severity === "error");
+    if (errors.length === 0) return repaired;
+    const full = new Map(
+      errors.flatMap((error) => (isFull(error) ? [[error.pointer, error.params.limit] as const] : [])),
+    );
+    const wrong = [...new Set(errors.map(({ pointer }) => pointer))];
+    for (const pointer of wrong.sort(fromTheEnd))
+      repaired = withDefaults(shorten(repaired, pointer, full.get(pointer)) ?? cut(repaired, pointer));
   }
   return withDefaults({});
 }
@@ -27,6 +27,17 @@ function withDefaults(site: JsonObject): JsonObject {
   return missing.length === 0 && Object.keys(home).length === 0
     ? site
     : { ...site, ...Object.fromEntries(missing), ...home };
+}
+
+function isFull(error: Finding): error is Finding & { params: { limit: number } } {
+  return error.code === "SL2013" && error.params.keyword === "maxItems";
+}
+
+// A list that is too long keeps its first entries.
+function shorten(site: JsonObject, pointer: string, limit: number | undefined): JsonObject | undefined {
+  const list = valueAt(site, pointer);
+  if (limit === undefined || !Array.isArray(list)) return undefined;
+  return replaceAt(site, pointer, list.slice(0, limit)) as JsonObject;
 }
 
 // Routes keep their place in the list, so that pointers into the others stay right.

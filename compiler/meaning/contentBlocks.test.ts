@@ -5,8 +5,8 @@ import { siteWith } from "#fixtures/site/siteWith.ts";
 import { namedFiles } from "../check/paths.ts";
 import { readSite } from "../read.ts";
 
-// What an organiser spoils in the example of a block: the place, what is written there instead (nothing: it is left out), and the problem.
-const mistakes: Record<string, [pointer: string, written: unknown, code: string][]> = {
+// What an organiser spoils in the example of a block: the place, what is written there instead (nothing: it is left out), the problem, and its place if it is another.
+const mistakes: Record<string, [pointer: string, written: unknown, code: string, at?: string][]> = {
   "cards/1": [
     ["/cards/0/image/src", "media/picture-wilows.jpg", "SL3002"],
     ["/cards/1/link", "/newsNotice/medal", "SL5001"],
@@ -42,7 +42,9 @@ const mistakes: Record<string, [pointer: string, written: unknown, code: string]
     ["/columns/0/title/en", undefined, "SL5301"],
     ["/rows/0/cells/0/en", undefined, "SL5301"],
     ["/rows/0/cells/1", "五公里", "SL2012"],
+    ["/rows/1/cells", [{ zh: "柳堤", en: "Willow Bank" }, 10, "8:00", "9:10", "—"], "SL5510", "/rows/1/cells/4"],
   ],
+  "prize-table/1": [["/groups/0/rows/0/amounts", [1, 2, 3], "SL5510", "/groups/0/rows/0/amounts/2"]],
   "rich-text/2": [
     ["/html/en", undefined, "SL5301"],
     ["/columns", 3, "SL2013"],
@@ -70,8 +72,8 @@ describe.each(Object.entries(mistakes))("an organiser with a %s", (name, list) =
     expect(found(props)).toEqual([]);
   });
 
-  test.each(list)("reads of the one mistake at %s", (pointer, written, code) => {
-    expect(found(change(props, pointer, written))).toEqual([[code, `/home/blocks/0/props${pointer}`]]);
+  test.each(list)("reads of the one mistake at %s", (pointer, written, code, at = pointer) => {
+    expect(found(change(props, pointer, written))).toEqual([[code, `/home/blocks/0/props${at}`]]);
   });
 });
 

@@ -3,9 +3,10 @@ import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
+import { anchorsOf, pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
-import { collectReferences, isReachable, pageAround, type Reference } from "./references.ts";
+import { collectReferences, isReachable, type Reference } from "./references.ts";
 import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
@@ -155,14 +156,20 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
   return found;
 }
 
-// An anchor in HTML is looked for in that very text.
-function idsIn({ file, pointer }: Reference, { htmls }: Context): Set<string> {
-  return idsOf(htmls.filter((place) => place.file === file && place.pointer === pointer));
+// An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs of its page.
+function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
+  const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
+  if (file === undefined) addAnchors(ids, pageOf(pointer) ?? "", context);
+  return ids;
+}
+
+function addAnchors(ids: Set<string>, page: string, context: Context): void {
+  for (const { name, pointer } of anchorsOf(context)) if (isWithin(pointer, page)) ids.add(name);
 }
 
 // An anchor of a block is looked for on its whole page, on which a block may also be named by its id.
 function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
-  return idsOnPage(pageAround(pointer), context);
+  return idsOnPage(pageOf(pointer) ?? "", context);
 }
 
 // Only the ids of a document whose text is known, and of a page of blocks, can be checked.
@@ -170,6 +177,7 @@ function idsOn(path: string, context: Context): Set<string> | undefined {
   const { routes } = context;
   const route = routes.find(path);
   const page = route?.route.page;
+  if (page?.type === "home") return idsOnPage("/home", context);
   if (page?.type === "blocks") return idsOnPage(`${route?.pointer}/page`, context);
   return page?.type === "document" ? idsOfDocument((page.props as { dataPath?: string }).dataPath, context) : undefined;
 }
@@ -177,6 +185,7 @@ function idsOn(path: string, context: Context): Set<string> | undefined {
 // Undefined if the page shows a document whose text is not known.
 function idsOnPage(page: string, context: Context): Set<string> | undefined {
   const ids = idsOf(context.htmls.filter(({ file, pointer }) => file === undefined && isWithin(pointer, page)));
+  addAnchors(ids, page, context);
   for (const { instance, pointer } of context.instances) {
     if (!isWithin(pointer, page)) continue;
     if ("id" in instance) ids.add(instance.id);

@@ -10,6 +10,7 @@ import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
@@ -28,6 +29,7 @@ import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -55,6 +57,7 @@ const checks = [
   checkRoutes,
   checkPictureIds,
   checkPersonalBlocks,
+  checkContainers,
   checkTimes,
   checkFacts,
   checkInformation,
@@ -69,6 +72,7 @@ const checks = [
   checkPlainTexts,
   checkRepeatedFacts,
   checkStatedRows,
+  checkRowLengths,
   checkColours,
   checkVideos,
   checkRaceItems,

@@ -61,6 +61,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/target",
     "/until"
   ],
+  "home/countdown/2": [
+    "/target",
+    "/until"
+  ],
   "home/group/1": [
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
@@ -557,6 +561,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/countdown/2": [
+    "title",
+    "target",
+    "until",
+    "link",
+    "look",
+    "zh",
+    "en"
+  ],
   "home/course-sections/1": [
     "title",
     "text",
@@ -985,6 +998,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "name",
     "marks",
+    "image",
+    "link",
+    "src",
+    "alt"
+  ],
+  "home/sponsor-list/2": [
+    "title",
+    "tiers",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "marks",
+    "size",
     "image",
     "link",
     "src",

@@ -1976,6 +1976,10 @@ title?: Text
 target?: Instant
 until?: Instant
 link?: Link
+/**
+ * band is a part of the page with large digits; strip is one line, such as at the top of a page. Left out, band.
+ */
+look?: ("band" | "strip")
 }
 /**
  * The course in sections: from where to where, what it is like, climbs, and where there is water and help; with a drawn profile if heights are given.
@@ -2749,6 +2753,10 @@ name: Text
 image: Image
 link?: Link
 }[]
+/**
+ * How large the marks of the tier are; left out, the first tier is large, the second regular and the others small.
+ */
+size?: ("large" | "regular" | "small")
 }[]
 }
 /**

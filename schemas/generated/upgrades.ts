@@ -44,7 +44,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cards": 1,
   "home/carousel": 2,
   "home/columns": 1,
-  "home/countdown": 1,
+  "home/countdown": 2,
   "home/course-sections": 1,
   "home/cut-off-times": 1,
   "home/document-body": 1,
@@ -74,7 +74,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/section": 2,
   "home/sign-up": 1,
   "home/social-media": 1,
-  "home/sponsor-list": 1,
+  "home/sponsor-list": 2,
   "home/table": 1,
   "home/tabs": 1,
   "home/time": 1,
@@ -215,6 +215,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "value": true
     }
   ],
+  "home/countdown/2": [],
   "home/rich-text/2": [],
   "home/search-entries/2": [
     {
@@ -391,6 +392,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
     }
   ],
   "home/section/2": [],
+  "home/sponsor-list/2": [],
   "home/video-list/2": [
     {
       "op": "rename",

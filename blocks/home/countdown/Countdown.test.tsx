@@ -31,3 +31,11 @@ test("another moment than the start is over as soon as it has come", () => {
 test("without any date a visitor reads that it is still to be set", () => {
   expect(wordsOf(renderInSite(<Countdown />, { race: undefined }))).toContain("The date is to be announced");
 });
+
+test("a countdown as a strip has the same words and the same clock", () => {
+  for (const now of ["2025-10-24T05:28:57+08:00", "2025-10-26T10:12:05+08:00", "2025-10-29T14:00:00+08:00"]) {
+    const [band, strip] = [renderInSite(<Countdown />, { now }), renderInSite(<Countdown look="strip" />, { now })];
+    expect(strip).not.toBe(band);
+    expect(strip.replace(/^<div class="[^"]*">/, "").replace(/<\/div>$/, "")).toBe(band);
+  }
+});

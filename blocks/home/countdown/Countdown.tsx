@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
@@ -15,7 +15,7 @@ import styles from "./Countdown.module.css";
 const useTexts = texts(messages);
 
 /** Counts down to the start of the race by server time, shows the race clock while it is on, and thanks when it is over. */
-export default function Countdown({ title, target, until, link }: HomeProps["countdown"]) {
+export default function Countdown({ title, target, until, link, look }: HomeProps["countdown"]) {
   const t = useTexts();
   const { race, text } = useSite();
   const date = useDates();
@@ -35,46 +35,45 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   const endsAt = until ?? (isRace ? race?.endsAt : startsAt);
   const phase = racePhase({ startsAt, endsAt }, now);
   const place = isRace && race?.city ? ` · ${text(race.city)}` : "";
-  const lead = `${date(start, "day")} ${date(start, "time")}${place}`;
-
-  if (phase === "race") {
-    return (
-      <Section title={isRace ? t("running") : t("hasBegun")} lead={lead} tone="night">
-        <Clock milliseconds={now - start} isKnown={live !== undefined} isElapsed isRace={isRace} />
-      </Section>
-    );
-  }
+  let lead = `${date(start, "day")} ${date(start, "time")}${place}`;
+  let heading = text(title) || t("title");
+  let clock: ReactNode;
   if (phase === "after") {
     const days = live && Math.floor((live - Date.parse(endsAt ?? startsAt)) / 86_400_000);
-    const ago = days === undefined ? [] : [days > 0 ? t("ago", { days }) : t("today")];
+    if (days !== undefined) lead += ` · ${days > 0 ? t("ago", { days }) : t("today")}`;
+    heading = t(isRace ? "isOver" : "isPast");
     const to = link ?? (isRace ? race?.resultsLink : undefined);
-    return (
-      <Section title={isRace ? t("isOver") : t("isPast")} lead={[lead, ...ago].join(" · ")} tone="night">
-        {to && linkStatus(to).state === "open" && (
-          <Action to={to} look="light">
-            {isRace ? t("results") : t("more")}
-          </Action>
-        )}
-      </Section>
+    if (to && linkStatus(to).state === "open")
+      clock = (
+        <Action to={to} look="light">
+          {t(isRace ? "results" : "more")}
+        </Action>
+      );
+  } else {
+    const isElapsed = phase === "race";
+    if (isElapsed) heading = t(isRace ? "running" : "hasBegun");
+    clock = (
+      <Clock milliseconds={Math.abs(start - now)} isKnown={live !== undefined} isElapsed={isElapsed} isRace={isRace} />
     );
   }
-  return (
-    <Section title={text(title) || t("title")} lead={lead} tone="night">
-      <Clock milliseconds={start - now} isKnown={live !== undefined} isRace={isRace} />
+  const band = (
+    <Section title={heading} lead={lead} tone="night">
+      {clock}
     </Section>
   );
+  return look === "strip" ? <div className={styles.strip}>{band}</div> : band;
 }
 
 function Clock({
   milliseconds,
   isKnown,
-  isElapsed = false,
+  isElapsed,
   isRace,
 }: {
   milliseconds: number;
   /** Whether that is the present: if not, dashes keep the places of about as many digits. */
   isKnown: boolean;
-  isElapsed?: boolean;
+  isElapsed: boolean;
   isRace: boolean;
 }) {
   const t = useTexts();

@@ -7,12 +7,13 @@ import styles from "./Heading.module.css";
 /** A heading of the organiser's level, or below that of the section around it, with a kicker above and a lead below. */
 export default function Heading({ text: words, level = 2, kicker, lead, align = "start" }: HomeProps["heading"]) {
   const { text } = useSite();
-  const Tag = `h${Math.max(level, useHeadingLevel())}` as "h2";
+  const shown = Math.max(level, useHeadingLevel());
+  const Tag = `h${shown}` as "h2";
   return (
     <Section>
       <hgroup className={styles.heading} data-align={align}>
         {kicker && <p className={styles.kicker}>{text(kicker)}</p>}
-        <Tag data-level={level}>{headline(text(words))}</Tag>
+        <Tag data-level={Math.min(shown, 4)}>{headline(text(words))}</Tag>
         {lead && <p className={styles.lead}>{text(lead)}</p>}
       </hgroup>
     </Section>

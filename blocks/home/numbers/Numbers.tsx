@@ -26,8 +26,7 @@ export default function Numbers({ title, numbers, align = "start" }: HomeProps["
           <div key={id} className={styles.number}>
             <dt>{text(label)}</dt>
             <dd className={styles.value}>
-              <span>{figure}</span>
-              {unit && <small> {unit}</small>}
+              <span>{figure}</span> {unit && <small>{unit}</small>}
             </dd>
             {note && <dd className={styles.note}>{text(note)}</dd>}
           </div>

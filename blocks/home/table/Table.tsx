@@ -21,7 +21,11 @@ export default function Table({ title, caption, columns, rows, hasHeaderColumn, 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={text(caption) || text(title) || t("table")}>
         <table className={styles.table} data-header-column={hasHeaderColumn ?? false}>
-          {caption && <caption>{text(caption)}</caption>}
+          {caption && (
+            <caption>
+              <span>{text(caption)}</span>
+            </caption>
+          )}
           <thead>
             <tr>
               {columns.map((column, index) => (

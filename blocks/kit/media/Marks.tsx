@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Marks.module.css";
@@ -8,18 +9,28 @@ import { Picture } from "./Picture.tsx";
 
 type Tier = HomeProps["sponsor-list"]["tiers"][number];
 
-/** The marks of organisations in named tiers, of equal optical weight, grey until hovered; ranked tiers get smaller. */
+const ranks = { large: 0, regular: 1, small: 2 };
+
+/**
+ * The marks of organisations in named tiers, of equal optical weight, grey until hovered. Ranked tiers get smaller unless they have a size
+ * of their own; search engines learn that their links are paid for.
+ */
 export function Marks({ tiers, isRanked = false }: { tiers: Tier[]; isRanked?: boolean }) {
   return (
     <div className={styles.tiers}>
       {tiers.map((tier, index) => (
-        <TierOfMarks key={tier.id} tier={tier} rank={isRanked ? Math.min(index, 2) : 2} />
+        <TierOfMarks
+          key={tier.id}
+          tier={tier}
+          rank={!isRanked ? 2 : tier.size ? ranks[tier.size] : Math.min(index, 2)}
+          rel={isRanked ? "sponsored noopener noreferrer" : undefined}
+        />
       ))}
     </div>
   );
 }
 
-function TierOfMarks({ tier, rank }: { tier: Tier; rank: number }) {
+function TierOfMarks({ tier, rank, rel }: { tier: Tier; rank: number; rel: string | undefined }) {
   const { text } = useSite();
   const Heading = `h${useHeadingLevel()}` as const;
   const name = text(tier.name);
@@ -29,7 +40,7 @@ function TierOfMarks({ tier, rank }: { tier: Tier; rank: number }) {
       <ul className={styles.marks} data-rank={rank}>
         {tier.marks.map((mark) => (
           <li key={mark.id}>
-            <Mark mark={mark} />
+            <Mark mark={mark} rel={rel} />
           </li>
         ))}
       </ul>
@@ -37,7 +48,7 @@ function TierOfMarks({ tier, rank }: { tier: Tier; rank: number }) {
   );
 }
 
-function Mark({ mark: { name, image, link } }: { mark: Tier["marks"][number] }) {
+function Mark({ mark: { name, image, link }, rel }: { mark: Tier["marks"][number]; rel: string | undefined }) {
   const { file } = useSite();
   const { width = 2, height = 1 } = file(image.src) ?? {};
   // Equal area, not equal height: a long mark gets low, a square one high.
@@ -48,7 +59,7 @@ function Mark({ mark: { name, image, link } }: { mark: Tier["marks"][number] }) 
     </span>
   );
   return link ? (
-    <Link to={link} className={styles.link}>
+    <Link to={link} className={styles.link} {...(rel && outsideHost(link) && { rel })}>
       {picture}
     </Link>
   ) : (

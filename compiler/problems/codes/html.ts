@@ -194,4 +194,25 @@ export const htmlKinds = {
     },
     example: "## 费用\n\n<h2>费用</h2>",
   },
+  SL5510: {
+    severity: "warning",
+    title: { zh: "表格的一行比列多", en: "A row with more cells than columns" },
+    message: ({ cells, columns }: { cells: number; columns: number }) => ({
+      zh: `这一行有 ${cells} 格，而表格只有 ${columns} 列，多出的不会显示。请补上缺少的列，或删除多余的格。`,
+      en: `This row has ${cells} cells and the table ${columns === 1 ? "1 column" : `${columns} columns`}, so the last ones are not shown. Add the missing column, or remove a cell.`,
+    }),
+    explanation: {
+      zh: [
+        "表格板块或奖金板块的一行，格数比列数多。",
+        "访客看不到多出的格；如果中间多写了一格，后面的内容会落到错误的列里。",
+        "请补上列，或删除多写的格，并核对这一行的其他格。",
+      ],
+      en: [
+        "A row of a table or of a prize table has more cells than there are columns.",
+        "Visitors do not see the last ones; if one in the middle is too many, those after it are in the wrong columns.",
+        "Add the column or remove the cell, and check the others of the row.",
+      ],
+    },
+    example: '"cells": [{ "zh": "柳堤" }, 10, "8:00", "9:10"]\n\n"cells": [{ "zh": "柳堤" }, 10, "8:00–9:10"]',
+  },
 } satisfies ProblemKinds;

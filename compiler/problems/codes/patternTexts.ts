@@ -61,10 +61,6 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "验证码本身（content 的内容），不带外面的 meta 标签",
     en: "the code alone (what content holds), without the meta element around it",
   },
-  "^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": {
-    zh: "不含文字的内容，如 07:30 或 10–12；有文字的请分别写中文和英文",
-    en: "a text without letters, such as 07:30 or 10–12, or one with letters in both languages",
-  },
   "^/": { zh: "race 中的路径，如 /startsAt", en: "a path in race, such as /startsAt" },
   "^https?://": { zh: "以 https://或 http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
@@ -83,5 +79,9 @@ export const patternTexts: Record<string, Sentence | undefined> = {
   "^https://[^ ]*\\{z\\}[^ ]*$": {
     zh: "含{z}、{x}、{y}的 https 瓦片地址，如 https://tiles.example.org/{z}/{x}/{y}.png",
     en: "the https address of map tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png",
+  },
+  "^[^A-Za-z\\u2e80-\\ud7ff\\uf900-\\ufaff]*$": {
+    zh: "两种语言共用、不含文字的内容，如 07:30；有文字时分别写 zh 和 en",
+    en: "what both languages share, without letters, such as 07:30; a text has zh and en",
   },
 };

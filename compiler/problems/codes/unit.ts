@@ -155,7 +155,70 @@ export const unitKinds = {
     example:
       '{ "type": "coming-soon", "version": 1, "props": {} }\n\n{ "path": "/course", "page": { "type": "coming-soon", "version": 1, "props": {} } }',
   },
+  SL2023: {
+    severity: "error",
+    title: { zh: "容器嵌套过深", en: "Containers too deep inside each other" },
+    message: ({ type, most }: { type: string; most: number }) => ({
+      zh: `这个 ${type} 已在 ${most} 层容器里面，访客看不到它。请把它移到外层，或去掉一层容器。`,
+      en: `This ${type} is already inside ${most} containers, so visitors do not see it. Move it further out, or remove one of the containers.`,
+    }),
+    explanation: {
+      zh: [
+        "columns、tabs 和 group 可以一层套一层，最多两层；分区（section）不计入。",
+        "更深的容器在手机上没有地方可放，因此不显示；其余板块照常显示。",
+        "请把它移到外层，或去掉一层容器。",
+      ],
+      en: [
+        "columns, tabs and group may be inside one another, at most two deep; a section does not count.",
+        "A container further inside has no room on a phone and is not shown; the other blocks are.",
+        "Move it further out, or remove one of the containers around it.",
+      ],
+    },
+    example: '"type": "columns" … "type": "tabs" … "type": "group"\n\n"type": "columns" … "type": "tabs"',
+  },
   SL2024: {
+    severity: "error",
+    title: { zh: "宽度比例与栏数不符", en: "Ratios that do not fit the columns" },
+    message: ({ ratios, columns }: { ratios: number; columns: number }) => ({
+      zh: `有 ${columns} 栏，却写了 ${ratios} 个宽度比例。请给每栏写一个数字。`,
+      en: `There are ${columns} columns and ${ratios} ratios. Write a number for each column.`,
+    }),
+    explanation: {
+      zh: [
+        "ratios 的数字应与 columns 的栏数一样多。",
+        "缺少的按 1 计算，多出的不起作用，各栏的宽度不是您想要的样子。",
+        "请给每栏写一个数字；去掉 ratios 则各栏等宽。",
+      ],
+      en: [
+        "ratios has one number for each entry of columns.",
+        "A missing one counts as 1 and a surplus one has no effect, so the columns are not as wide as meant.",
+        "Write a number for each column, or remove ratios for columns of one width.",
+      ],
+    },
+    example: '"ratios": [2, 1, 1], "columns": [{ … }, { … }]\n\n"ratios": [2, 1], "columns": [{ … }, { … }]',
+  },
+  SL2025: {
+    severity: "error",
+    title: { zh: "锚点重复", en: "An anchor that the page has twice" },
+    message: ({ name, first }: { name: string; first: Place }) => ({
+      zh: `锚点“${name}”在同一页面上已用于“${first.pointer}”，链接到不了这里。请换一个名称。`,
+      en: `The anchor ${name} is already used on this page by "${first.pointer}", so links never lead here. Choose another name.`,
+    }),
+    explanation: {
+      zh: [
+        "同一页面上有两个板块的 anchor 或标签的 id 相同。",
+        "链接只会跳到前面的那一个，后面的永远到不了。",
+        "请给后者换一个名称，并改正指向它的链接。",
+      ],
+      en: [
+        "Two blocks of a page have the same anchor, or a tab has it as its id.",
+        "Links lead to the first one only; the second is never reached.",
+        "Give the second one another name, and correct the links that are meant for it.",
+      ],
+    },
+    example: '"anchor": "course" … "anchor": "course"\n\n"anchor": "course" … "anchor": "course-map"',
+  },
+  SL2026: {
     severity: "error",
     title: { zh: "一个页面上有两个报名或上传", en: "Two sign-ups or uploads on one page" },
     message: ({ type, first }: { type: "sign-up" | "uploads"; first: Place }) => ({

@@ -20,7 +20,7 @@ export const messages: Messages<{
     "title": ["Schedule"],
     "empty": ["The schedule is to be announced. Watch the news."],
     "now": ["On now"],
-    "place": ["Where"],
+    "place": ["Place"],
     "items": ["For"],
   },
 };

@@ -1,0 +1,31 @@
+import type { Block, HomeProps } from "#schemas/generated/types.ts";
+import type { Context } from "./context.ts";
+
+/** A name on a page to which links lead: the anchor of a block's frame, or the id of a tab. */
+export interface Anchor {
+  name: string;
+  pointer: string;
+  page: string;
+}
+
+/** All names of blocks to which links can lead, in the order of the site file. */
+export function anchorsOf({ instances }: Pick<Context, "instances">): Anchor[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const page = pageOf(pointer);
+    if (kind !== "home" || page === undefined) return [];
+    const { anchor } = instance as Block;
+    const { tabs = [] } = (instance.type === "tabs" ? instance.props : {}) as Partial<HomeProps["tabs"]>;
+    const found: Anchor[] = tabs.map(({ id }, index) => ({
+      name: id,
+      pointer: `${pointer}/props/tabs/${index}/id`,
+      page,
+    }));
+    if (typeof anchor === "string") found.unshift({ name: anchor, pointer: `${pointer}/anchor`, page });
+    return found;
+  });
+}
+
+/** The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page; undefined for what is on all pages. */
+export function pageOf(pointer: string): string | undefined {
+  return /^(?:\/home\/blocks|\/routes\/.*?\/page)(?=\/|$)/.exec(pointer)?.[0];
+}

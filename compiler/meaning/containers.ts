@@ -1,0 +1,45 @@
+import type { HomeProps } from "#schemas/generated/types.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { type Anchor, anchorsOf, pageOf } from "./anchors.ts";
+import type { Context } from "./context.ts";
+
+// As many as the home page may list.
+const mostBlocks = 2000;
+
+/** Columns whose ratios are not one for each, anchors that a page has twice, and pages with too many blocks. */
+export function checkContainers(context: Context): Finding[] {
+  return [...wrongRatios(context), ...sameAnchors(anchorsOf(context)), ...fullPages(context)];
+}
+
+function wrongRatios({ instances }: Context): Finding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const { ratios, columns } = instance.props as Partial<HomeProps["columns"]>;
+    if (kind !== "home" || instance.type !== "columns" || !ratios || !columns) return [];
+    if (ratios.length === columns.length) return [];
+    const at = `${pointer}/props/ratios`;
+    const value = columns.map((_, index) => ratios[index] ?? 1);
+    const params = { ratios: ratios.length, columns: columns.length };
+    return [report("SL2024", at, params, { suggestion: JSON.stringify(value), fix: { pointer: at, value } })];
+  });
+}
+
+function sameAnchors(anchors: Anchor[]): Finding[] {
+  return anchors.flatMap(({ name, page, pointer }, index) => {
+    const first = anchors.slice(0, index).find((one) => one.name === name && one.page === page);
+    return first ? [report("SL2025", pointer, { name, first: { pointer: first.pointer } })] : [];
+  });
+}
+
+function fullPages({ instances }: Context): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { kind, pointer } of instances) {
+    const page = kind === "home" ? pageOf(pointer) : undefined;
+    if (page) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([, count]) => count > mostBlocks);
+  return full.map(([page]) => {
+    const list = page.endsWith("/page") ? `${page}/props/blocks` : page;
+    return report("SL2013", list, { keyword: "maxItems", limit: mostBlocks });
+  });
+}

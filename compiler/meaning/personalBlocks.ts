@@ -1,7 +1,7 @@
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
-import { pageAround } from "./references.ts";
 
 const types = ["sign-up", "uploads"] as const;
 
@@ -11,7 +11,7 @@ export function checkPersonalBlocks({ instances }: Context): Finding[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const type = types.find((one) => kind === "home" && one === instance.type);
     if (!type) return [];
-    const key = `${type} ${pageAround(pointer)}`;
+    const key = `${type} ${pageOf(pointer)}`;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, pointer);
     return first === undefined ? [] : [report("SL2026", pointer, { type, first: { pointer: first } })];

@@ -71,11 +71,6 @@ function readLink(link: string): Pick<Reference, "link" | "path" | "anchor"> {
   };
 }
 
-/** The pointer of the page around a place of the site file: the home page, or that of a route; "" for what is on every page. */
-export function pageAround(pointer: string): string {
-  return /^(?:\/home|\/routes\/.*?\/page)(?=\/)/.exec(pointer)?.[0] ?? "";
-}
-
 /** Whether a path leads to something: a page, a group, a document, one's own account, or the start. */
 export function isReachable(path: string, { routes, files, written, site }: Context): boolean {
   if (path === "/" || routes.find(path)) return true;

@@ -31,6 +31,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   numbers: () => import("./home/numbers/Numbers.tsx"),
   "pace-table": () => import("./home/pace-table/PaceTable.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
+  people: () => import("./home/people/People.tsx"),
   "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   pictures: () => import("./home/pictures/Pictures.tsx"),
   "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),

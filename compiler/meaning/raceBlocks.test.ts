@@ -14,7 +14,7 @@ const problemsOf = (source: string) => readSite(source, "site.json", beside).pro
 const known = new Set(problemsOf(site).map(identityOf));
 const newIn = (source: string): Problem[] => problemsOf(source).filter((problem) => !known.has(identityOf(problem)));
 
-const types = ["embedded-video", "alert", "schedule", "pace-table", "course-sections"];
+const types = ["embedded-video", "alert", "schedule", "pace-table", "course-sections", "people"];
 
 /** The site with the example, changed by `edit`, as its text. */
 function withExample(type: string, edit: (props: JsonObject) => void = () => undefined): string {

@@ -775,6 +775,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/people/1": [
+    "title",
+    "people",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "role",
+    "picture",
+    "text",
+    "link",
+    "linkText",
+    "src",
+    "alt"
+  ],
   "home/picture-text/1": [
     "image",
     "caption",

@@ -2419,6 +2419,28 @@ link?: Link
 }[]
 }
 /**
+ * Who runs the race: picture, name, role and how to reach them.
+ */
+export interface HomePeople {
+title?: Text
+/**
+ * The people, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One person or office.
+ */
+people: {
+id: Id
+name: Text
+role?: Text
+picture?: Image
+text?: Text
+link?: Link
+linkText?: Text
+}[]
+}
+/**
  * A picture with a text beside it; on phones one is below the other.
  */
 export interface HomePictureText {
@@ -3599,6 +3621,7 @@ export interface HomeProps {
   "numbers": HomeNumbers;
   "pace-table": HomePaceTable;
   "partners": HomePartners;
+  "people": HomePeople;
   "picture-text": HomePictureText;
   "pictures": HomePictures;
   "prize-table": HomePrizeTable;

@@ -61,6 +61,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/numbers": 1,
   "home/pace-table": 1,
   "home/partners": 1,
+  "home/people": 1,
   "home/picture-text": 1,
   "home/pictures": 1,
   "home/prize-table": 1,

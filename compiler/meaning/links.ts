@@ -3,10 +3,10 @@ import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
-import { anchorsOf } from "./anchors.ts";
+import { anchorsOf, pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
-import { collectReferences, isReachable, pageAround, type Reference } from "./references.ts";
+import { collectReferences, isReachable, type Reference } from "./references.ts";
 import { foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
 
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
@@ -159,7 +159,7 @@ function deadAnchors(references: Reference[], context: Context): Finding[] {
 // An anchor in HTML is looked for in that very text, and in the site file among the frames and tabs of its page.
 function idsIn({ file, pointer }: Reference, context: Context): Set<string> {
   const ids = idsOf(context.htmls.filter((place) => place.file === file && place.pointer === pointer));
-  if (file === undefined) addAnchors(ids, pageAround(pointer), context);
+  if (file === undefined) addAnchors(ids, pageOf(pointer) ?? "", context);
   return ids;
 }
 
@@ -169,7 +169,7 @@ function addAnchors(ids: Set<string>, page: string, context: Context): void {
 
 // An anchor of a block is looked for on its whole page, on which a block may also be named by its id.
 function idsBeside({ pointer }: Reference, context: Context): Set<string> | undefined {
-  return idsOnPage(pageAround(pointer), context);
+  return idsOnPage(pageOf(pointer) ?? "", context);
 }
 
 // Only the ids of a document whose text is known, and of a page of blocks, can be checked.

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { unknownField } from "../check/unknownField.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -31,7 +32,7 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
   const { $race: path, as } = binding;
   const unknown = unknownKeys(binding, pointer);
   const fail = (finding?: Finding): Resolved => ({
-    path: String(path),
+    path: asText(path),
     values: [],
     findings: finding ? [finding] : [],
   });

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { closestWord } from "../problems/closest.ts";
 
 /** The kinds of facts. A count, an age and a duration (in minutes) are numbers; `ages` is the range of an item's ages as a phrase. */
@@ -135,7 +136,7 @@ function sumOfPlaces(items: JsonObject[]): number | undefined {
 }
 
 function minutesBetween(from: unknown, until: unknown): number | undefined {
-  const minutes = (Date.parse(String(until)) - Date.parse(String(from))) / 60_000;
+  const minutes = (Date.parse(asText(until)) - Date.parse(asText(from))) / 60_000;
   return isMoment(from) && isMoment(until) && minutes > 0 ? Math.round(minutes) : undefined;
 }
 

@@ -84,7 +84,7 @@ function Screen({ film, player, referrer }: ScreenProps) {
       <span className={styles.play}>
         <Glyph name="play" size={30} />
       </span>
-      {duration && <span className={styles.duration}>{duration}</span>}
+      {duration && <span className={styles.duration} aria-hidden="true">{duration}</span>}
     </button>
   );
 }

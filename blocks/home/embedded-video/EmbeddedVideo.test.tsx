@@ -18,7 +18,7 @@ test("before a visitor presses the still, a page has nothing of the platform but
   const html = renderInSite(<EmbeddedVideo {...film} />);
   expect(loaded(html)).toEqual(["/media/course.jpg"]);
   expect(html).not.toContain("<iframe");
-  expect(html).toContain('aria-label="Play: The course (6:48)"');
+  expect(html).toContain('<span class="visually-hidden">Play: The course (6:48)</span>');
   expect(wordsOf(html)).toContain("loads from YouTube (www.youtube-nocookie.com)");
   expect(html).toContain(
     'href="https://www.youtube.com/watch?v=M7lc1UVf-VE" target="_blank" rel="noopener noreferrer"',

@@ -55,6 +55,7 @@ function Screen({ film, player, referrer }: ScreenProps) {
   const { text } = useSite();
   const [isPlaying, setPlaying] = useState(false);
   const { duration, poster } = film;
+  const { alt: _, ...still } = poster;
   const name = text(film.name);
   // The visitor's focus goes from the button to what replaces it.
   if (isPlaying)
@@ -71,20 +72,20 @@ function Screen({ film, player, referrer }: ScreenProps) {
       />
     );
   return (
-    <button
-      type="button"
-      className={styles.screen}
-      onClick={() => setPlaying(true)}
-      aria-label={duration ? t("playLasting", { name, duration }) : t("play", { name })}
-    >
-      {/* A still of another host would contact it before the press. */}
+    <button type="button" className={styles.screen} onClick={() => setPlaying(true)}>
+      {/* A still of another host would contact it before the press. What it shows is not the button's name. */}
       {outsideHost(poster.src) === undefined && (
-        <Picture image={poster} sizes="(max-width: 767px) 100vw, 760px" className={styles.still} />
+        <Picture image={still} sizes="(max-width: 767px) 100vw, 760px" className={styles.still} />
       )}
+      <span className="visually-hidden">{duration ? t("playLasting", { name, duration }) : t("play", { name })}</span>
       <span className={styles.play}>
         <Glyph name="play" size={30} />
       </span>
-      {duration && <span className={styles.duration} aria-hidden="true">{duration}</span>}
+      {duration && (
+        <span className={styles.duration} aria-hidden="true">
+          {duration}
+        </span>
+      )}
     </button>
   );
 }

@@ -11,9 +11,9 @@ export interface Anchor {
 /** All names of blocks to which links can lead, in the order of the site file. */
 export function anchorsOf({ instances }: Pick<Context, "instances">): Anchor[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
-    const page = pageOf(pointer);
-    if (kind !== "home" || page === undefined) return [];
     const { anchor } = instance as Block;
+    const page = anchor !== undefined || instance.type === "tabs" ? pageOf(pointer) : undefined;
+    if (kind !== "home" || page === undefined) return [];
     const { tabs = [] } = (instance.type === "tabs" ? instance.props : {}) as Partial<HomeProps["tabs"]>;
     const found: Anchor[] = tabs.map(({ id }, index) => ({
       name: id,

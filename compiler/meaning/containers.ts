@@ -32,6 +32,7 @@ function sameAnchors(anchors: Anchor[]): Finding[] {
 }
 
 function fullPages({ instances }: Context): Finding[] {
+  if (instances.length <= mostBlocks) return [];
   const counts = new Map<string, number>();
   for (const { kind, pointer } of instances) {
     const page = kind === "home" ? pageOf(pointer) : undefined;

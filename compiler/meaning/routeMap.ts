@@ -39,15 +39,20 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 }
 
 function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {
-  const own = [{ path: route.path, pointer: `${pointer}/path` }];
-  for (const [index, path] of route.aliases?.entries() ?? [])
-    own.push({ path, pointer: `${pointer}/aliases/${index}` });
-  return own.flatMap(({ path: written, pointer }) => {
-    const meant = isPlain.test(written) ? written : meantPath(route, written);
-    const path = isPlain.test(meant) && meant.startsWith("/") ? meant : tidyPath(meant);
-    if (!parent || meant.startsWith("/")) return { path, pointer };
-    return basesOf(parent).map((base) => ({ path: path === "/" ? base || path : base + path, pointer }));
-  });
+  const spellings: MappedRoute["spellings"] = [];
+  const add = (written: string, place: string) => {
+    const isAsMeant = isPlain.test(written);
+    const meant = isAsMeant ? written : meantPath(route, written);
+    const isWhole = meant.startsWith("/");
+    const path = !isAsMeant ? tidyPath(meant) : isWhole ? meant : `/${meant}`;
+    if (!parent || isWhole) spellings.push({ path, pointer: place });
+    else
+      for (const base of basesOf(parent))
+        spellings.push({ path: path === "/" ? base || path : base + path, pointer: place });
+  };
+  add(route.path, `${pointer}/path`);
+  if (route.aliases) for (const [index, path] of route.aliases.entries()) add(path, `${pointer}/aliases/${index}`);
+  return spellings;
 }
 
 const isPlain = /^\/?[^\s/?#:]+(?:\/[^\s/?#:]+)*$/;

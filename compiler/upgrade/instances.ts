@@ -41,11 +41,15 @@ function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
     addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
 }
 
+const none: string[] = [];
+
 /** The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a frame that the compiler has written. */
 export function blockListsIn(unit: string, props: unknown): string[] {
   const paths =
     unit === frameUnit ? ["/blocks"] : Object.hasOwn(blockListPaths, unit) ? blockListPaths[unit] : undefined;
-  return (paths ?? []).flatMap((path) => placesOf(props, path)).filter((list) => Array.isArray(valueAt(props, list)));
+  // Most blocks hold none.
+  if (!paths) return none;
+  return paths.flatMap((path) => placesOf(props, path)).filter((list) => Array.isArray(valueAt(props, list)));
 }
 
 function isInstance(value: unknown): value is Block | Page {

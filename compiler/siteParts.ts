@@ -86,7 +86,9 @@ function bindParts(site: JsonObject, facts: Facts | undefined, envelope: number)
   if (facts) return bindSite(site, facts);
   const fix = { pointer: "/$schema", value: siteV3 };
   const details = { severity: "error", suggestion: siteV3, ...(envelope === 2 && { fix }) } as const;
-  return refuseBindings(site, (pointer) => report("SL2019", pointer, { name: "$race", expected: siteV3 }, details));
+  return refuseBindings(site, (pointer) =>
+    report("SL2019", pointer, { name: "$race", expected: `"$schema": "${siteV3}"` }, details),
+  );
 }
 
 // A flat config may have these fields of later versions: they are carried over and take effect.

@@ -14,6 +14,7 @@ import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
+import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { pictureKinds } from "./codes/picture.ts";
@@ -40,6 +41,7 @@ export const problemTable = {
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...itemKinds,
   ...bindingKinds,
   ...translationKinds,
   ...pictureKinds,

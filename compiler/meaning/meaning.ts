@@ -28,6 +28,7 @@ import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
+import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
@@ -55,6 +56,7 @@ export interface ReadParts {
 const checks = [
   checkLinks,
   checkRoutes,
+  checkRouteRules,
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,

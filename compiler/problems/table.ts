@@ -21,6 +21,7 @@ import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
@@ -36,6 +37,7 @@ export const problemTable = {
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
+  ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
   ...routeKinds,

@@ -10,7 +10,12 @@ const page = { type: "coming-soon", version: 1, props: {} };
 const closed = (props: object) => ({ type: "closed", version: 1, props });
 const routes: Route[] = [
   { path: "/home", visible: { from }, page: { type: "home", version: 1, props: {} } },
-  { path: "/week", title: { zh: "比赛周" }, visible: { from, until }, children: [{ path: "bags", title: { zh: "存包" }, page }] },
+  {
+    path: "/week",
+    title: { zh: "比赛周" },
+    visible: { from, until },
+    children: [{ path: "bags", title: { zh: "存包" }, page }],
+  },
   {
     path: "/runners",
     title: { zh: "参赛者" },

@@ -10,6 +10,7 @@ import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -57,6 +58,7 @@ const checks = [
   checkLinks,
   checkRoutes,
   checkRouteRules,
+  checkContact,
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,

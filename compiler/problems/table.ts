@@ -1,4 +1,5 @@
 import { bindingKinds } from "./codes/binding.ts";
+import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -43,6 +44,7 @@ export const problemTable = {
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...contactKinds,
   ...itemKinds,
   ...bindingKinds,
   ...translationKinds,

@@ -6,7 +6,7 @@ const audienceTexts = {
   "not-entered": { zh: "尚未报名的人", en: "those who have not signed up" },
 } as const;
 
-/** SL203x: when and to whom routes are shown. */
+/** SL203x: when and to whom routes are shown, and the page for unknown addresses. */
 export const routeRuleKinds = {
   SL2030: {
     severity: "error",
@@ -167,5 +167,48 @@ export const routeRuleKinds = {
     },
     example:
       '{ "type": "button-row", "version": 1, "id": "bags", "visible": { "from": "2025-10-20T00:00:00+08:00" }, "props": { "buttons": [{ "link": "/raceWeek/bags", … }] } }',
+  },
+  SL2036: {
+    severity: "error",
+    title: { zh: "未知地址的页面不是板块页面", en: "A page for unknown addresses that is not of blocks" },
+    message: ({ type }: { type: string }) => ({
+      zh: `未知地址的页面由板块组成，而这里写的是“${type}”。请写 "type": "blocks"，把内容放进它的板块。`,
+      en: `The page for unknown addresses is made of blocks, but this is "${type}". Write "type": "blocks", with the content in its blocks.`,
+    }),
+    explanation: {
+      zh: [
+        "notFound.page 的类型不是 blocks。",
+        "访客打错地址时需要一句说明和几条去路；别的页面类型做不到，有的还会把访客带走。",
+        '请写 "type": "blocks"；文章、查询等内容都有对应的板块。',
+      ],
+      en: [
+        "The type of notFound.page is not blocks.",
+        "A visitor with a mistyped address needs a sentence and ways on, which other types do not have; some even lead away.",
+        'Write "type": "blocks"; documents, look-ups and the like are blocks as well.',
+      ],
+    },
+    example:
+      '"notFound": { "page": { "type": "blocks", "version": 1, "props": { "title": { "zh": "跑错路了" }, "blocks": [] } } }',
+  },
+  SL2037: {
+    severity: "error",
+    title: { zh: "未知地址的页面没有标题", en: "A page for unknown addresses without a title" },
+    message: () => ({
+      zh: "未知地址的页面没有标题，访客看不出这里没有这个页面。请写 title。",
+      en: "The page for unknown addresses has no title, so visitors do not learn that there is no such page. Write a title.",
+    }),
+    explanation: {
+      zh: [
+        "其他页面可以用菜单中的标题，未知地址没有菜单项。",
+        "没有标题，浏览器标签和读屏软件都说不出这是什么页面。",
+        "请在 props 中写 title，例如“没有这个页面”。",
+      ],
+      en: [
+        "Other pages have the title of their menu entry, but an unknown address has none.",
+        "Without one, neither the tab of the browser nor a screen reader names the page.",
+        'Write a title into its props, such as "There is no such page".',
+      ],
+    },
+    example: '"props": { "title": { "zh": "没有这个页面", "en": "There is no such page" }, "blocks": [] }',
   },
 } satisfies ProblemKinds;

@@ -69,7 +69,7 @@ test("without an answer, what was known stays", async () => {
   expect(store.current()).toBe("entered");
 });
 
-test("who logs out is unknown, and the next account of the browser is asked for", async () => {
+test("who logs out is unknown, and the next account of the browser is looked up", async () => {
   const { store, server, begin, values } = stage({ token: "t", own: [signUp] });
   await settle();
   await begin(undefined);

@@ -29,6 +29,7 @@ const callPaths = [
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
+  "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
   "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),

@@ -1509,6 +1509,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mobileUrl",
     "hosts",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
@@ -1530,6 +1532,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1587,7 +1597,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
     "aliases",
     "page",
     "redirect",
@@ -1603,7 +1612,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

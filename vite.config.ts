@@ -48,6 +48,7 @@ const partEntries = {
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
   "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
+  "part-consent": join(root, "src/consent/consent.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
   "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),

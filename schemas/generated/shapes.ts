@@ -1520,6 +1520,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mobileUrl",
     "hosts",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
@@ -1541,6 +1543,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1598,7 +1608,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
     "aliases",
     "page",
     "redirect",
@@ -1615,7 +1624,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

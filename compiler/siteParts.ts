@@ -99,7 +99,17 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share", "/contact", "/social", "/notFound"];
+const laterFields = [
+  "/hosts",
+  "/verification",
+  "/analytics",
+  "/cookieNotice",
+  "/brand/icon",
+  "/brand/share",
+  "/contact",
+  "/social",
+  "/notFound",
+];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {

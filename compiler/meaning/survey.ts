@@ -33,6 +33,7 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
     footer: "value",
     race: "value",
     account: "value",
+    cookieNotice: "value",
     home: "value",
     notFound: "value",
     contact: "value",

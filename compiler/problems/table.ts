@@ -1,3 +1,4 @@
+import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
@@ -41,6 +42,7 @@ export const problemTable = {
   ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
+  ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,

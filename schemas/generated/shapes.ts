@@ -1520,6 +1520,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mobileUrl",
     "hosts",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
@@ -1544,6 +1546,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1608,7 +1618,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below",
     "page",
-    "path",
     "aliases",
     "redirect",
     "hidden",
@@ -1624,7 +1633,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

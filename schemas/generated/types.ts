@@ -223,6 +223,14 @@ export type SiteHost = string
  * The code alone, without the element around it.
  */
 export type SiteVerification = string
+/**
+ * A host name in small letters, such as stats.example.org. Browsers send to it by https.
+ */
+export type SiteExactHost = string
+/**
+ * The folder on that host in which the program is installed, such as /matomo. Left out, the host itself.
+ */
+export type SiteFolder = string
 
 
 /**
@@ -3490,6 +3498,49 @@ google?: SiteVerification
 sogou?: SiteVerification
 so360?: SiteVerification
 yandex?: SiteVerification
+}
+/**
+ * Counts page views by the named providers, after a visitor agrees and never on pages with personal data. Visitors are asked by a notice.
+ */
+analytics?: {
+/**
+ * A server of Umami of your own.
+ */
+umami?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The id that Umami shows in the settings of the website, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5.
+ */
+website: string
+}
+/**
+ * A server of Matomo of your own.
+ */
+matomo?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The number that Matomo shows in the list of websites.
+ */
+site: number
+}
+/**
+ * A site at Baidu Tongji.
+ */
+baidu?: {
+/**
+ * The 32 characters after hm.js? in the code that Baidu Tongji gives you.
+ */
+id: string
+}
+}
+/**
+ * What visitors of a site with analytics are asked. Left out, the notice has its own words.
+ */
+cookieNotice?: {
+text?: Text
+privacyPolicy?: Link
 }
 /**
  * The race's own look.

@@ -8,6 +8,7 @@ import { type Client, createClient } from "#src/client/client.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
+import { type CountedPages, countedPages } from "./countedPages.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
@@ -24,7 +25,7 @@ import { mapSite, planAt, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
+export { type CountedPages, countedPages, fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
 /** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");

@@ -22,7 +22,7 @@ import { readParts, type SiteParts } from "./siteParts.ts";
 import { raceFacts } from "./upgrade/race.ts";
 
 export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
-export { readParts } from "./siteParts.ts";
+export { boundFacts, readParts } from "./siteParts.ts";
 
 /** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
 export function fitsSchema(name: string, value: unknown): boolean {

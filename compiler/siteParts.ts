@@ -76,6 +76,12 @@ export function mayBind(source: string): boolean {
   return source.includes("$race") || source.includes("\\u0024");
 }
 
+/** What the texts of a site and of its documents can name; undefined for a value that is no site of version 3. */
+export function boundFacts(site: unknown, race: unknown): Facts | undefined {
+  const envelope = isObject(site) ? envelopeOf(site) : undefined;
+  return isObject(site) && typeof envelope === "number" && envelope > 2 ? factsOf(site, race) : undefined;
+}
+
 // What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";

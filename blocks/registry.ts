@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { ContactProps } from "#blocks/home/contact/Contact.tsx";
 import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
@@ -56,6 +57,9 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
 
 /** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
 export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
+
+/** The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config names this type. */
+export const contact: Unit<ContactProps> = () => import("./home/contact/Contact.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {

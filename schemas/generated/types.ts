@@ -3624,6 +3624,36 @@ label: Text
 link?: Link
 }[]
 }
+/**
+ * How runners reach the organiser. It is shown above the footer of every page and stated to search engines.
+ */
+contact?: {
+/**
+ * As runners dial it, such as 0571-8888 0000, 400-800-1234 or +86 571 8888 0000.
+ */
+phone?: string
+/**
+ * An address that someone reads, such as hello@race.example.org.
+ */
+email?: string
+address?: Text
+hours?: Text
+}
+/**
+ * The race's accounts elsewhere, shown above the footer of every page.
+ * 
+ * @maxItems 20
+ */
+social?: {
+id: Id
+/**
+ * Where the account is. wechat is an official account, which readers follow by its QR code.
+ */
+network: ("wechat" | "wechat-channels" | "weibo" | "douyin" | "xiaohongshu" | "bilibili" | "x" | "instagram" | "facebook" | "youtube" | "tiktok" | "strava")
+account?: Text
+link?: Link
+qr?: Image
+}[]
 race?: Race
 /**
  * The blocks of the home page, from top to bottom.
@@ -3635,6 +3665,12 @@ home: {
  * @maxItems 2000
  */
 blocks: Block[]
+}
+/**
+ * The page that visitors see at addresses that the site does not have. Left out, the program's own.
+ */
+notFound?: {
+page: Page
 }
 /**
  * The site's map and menu.

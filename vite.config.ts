@@ -6,6 +6,7 @@ import { stableChunks } from "./scripts/vite/chunks.ts";
 import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
 import { leanRjsf } from "./scripts/vite/rjsf.ts";
+import { leanRouter } from "./scripts/vite/router.ts";
 
 const root = import.meta.dirname;
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -28,6 +29,7 @@ const callPaths = [
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
+  "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
   "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
@@ -55,7 +57,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf()],
+  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf(), leanRouter()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.

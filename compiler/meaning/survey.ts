@@ -38,7 +38,7 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
     routes: "routes",
   },
   routes: undefined,
-  route: { title: "value", page: "value", children: "routes" },
+  route: { title: "value", page: "value", visible: "value", children: "routes" },
   value: undefined,
 };
 

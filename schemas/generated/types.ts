@@ -21,6 +21,10 @@ export type Day = string
  */
 export type Distance = ("none" | "small" | "regular" | "large")
 /**
+ * To whom the menu and the page are shown, the entries below it as well: everybody (as if left out), visitors who are logged in, those who have signed up for this race, or those who have not. It protects nothing: anyone can read what a site publishes.
+ */
+export type Audience = ("everybody" | "logged-in" | "entered" | "not-entered")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -465,7 +469,7 @@ lookupLink?: Link
 items?: RaceItem[]
 }
 /**
- * One entry of the site's map: an address, what is shown there and how the menu shows it.
+ * One entry of the site's map: an address, what is shown there, how the menu shows it, when and to whom.
  */
 export interface Route {
 /**
@@ -507,6 +511,8 @@ parent?: string
  * The name of the entry's icon.
  */
 icon?: string
+visible?: Visible
+audience?: Audience
 /**
  * The entries below this one.
  * 
@@ -2985,6 +2991,17 @@ noindex?: boolean
 blocks: Block[]
 }
 /**
+ * What visitors see in place of a page that is not visible now, or that is for others: when it opens, or who it is for. The program shows it by itself.
+ */
+export interface PageClosed {
+from?: Instant
+until?: Instant
+/**
+ * Who it is for.
+ */
+audience?: ("logged-in" | "entered" | "not-entered")
+}
+/**
  * Says that the page's content is on its way and, where that is known, when it comes.
  */
 export interface PageComingSoon {
@@ -3698,6 +3715,7 @@ export interface HomeProps {
 /** The props of each page type, in their newest version. */
 export interface PageProps {
   "blocks": PageBlocks;
+  "closed": PageClosed;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

@@ -131,7 +131,7 @@ export async function drawableOf(
     },
     async draw(language, at, path) {
       // The server does not see what follows the #: only a home page is worth drawing.
-      const first = isReal || isPlain(path) ? undefined : map.find("/");
+      const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
       return drawn && { ...drawn, at, path, isPreview };

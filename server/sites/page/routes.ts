@@ -69,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
     const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
-    const found = await pages?.locate(site, path);
+    const found = await pages?.locate(site, path, Date.now());
     if (!pages || !found) return reply.callNotFound();
     reply.header("vary", "Cookie, Accept-Language");
     if (redirectToMobile(site, request, reply)) return reply;

@@ -36,7 +36,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 1,
+  "form": 2,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -127,6 +127,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",

@@ -31,8 +31,8 @@ export interface FormHead {
   items?: string[];
   conditions?: string;
   validator: string;
-  /** When and for whom a general form is open. */
-  general?: Pick<GeneralSettings, "opens" | "closes" | "account">;
+  /** When and for whom a general form is open, and how much of a page it needs, in rem. */
+  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
 }
 
 /** What a general form has beyond its questions. Who is notified of answers is only on the server. */

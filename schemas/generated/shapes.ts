@@ -713,6 +713,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "isRecommended",
     "alt"
   ],
+  "home/form/1": [
+    "form",
+    "title",
+    "intro",
+    "beforeText",
+    "closedText",
+    "fullText",
+    "zh",
+    "en"
+  ],
   "home/group/1": [
     "title",
     "lead",

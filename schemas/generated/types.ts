@@ -2221,6 +2221,20 @@ isRecommended?: boolean
 }[]
 }
 /**
+ * A general form of the site, such as for volunteers or a message, that visitors fill in on the page.
+ */
+export interface HomeForm {
+/**
+ * Path of the form's file, such as forms/volunteers.json. Its use is general.
+ */
+form: string
+title?: Text
+intro?: Text
+beforeText?: Text
+closedText?: Text
+fullText?: Text
+}
+/**
  * Blocks side by side as cards, below each other as a list, or in a row.
  */
 export interface HomeGroup {
@@ -3637,6 +3651,7 @@ export interface HomeProps {
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "films": HomeFilms;
+  "form": HomeForm;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;

@@ -53,6 +53,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/event-facts": 1,
   "home/faq": 1,
   "home/films": 1,
+  "home/form": 1,
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,

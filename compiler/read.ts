@@ -61,6 +61,8 @@ export interface Surroundings {
   translations?: string | undefined;
   /** The sources of pictures, films and map tiles that the operator of the server allows to every site: "https:", "https://*.example.org". */
   allowedSources?: readonly string[];
+  /** The origins of analytics that the operator of the server allows; undefined for all. */
+  allowedCounters?: readonly string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures?: boolean;
 }

@@ -99,12 +99,13 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+const laterFields = ["/hosts", "/verification", "/analytics", "/cookieNotice", "/brand/icon", "/brand/share"];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
   const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
-  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
+  const isLater = laterFields.includes(pointer) || /^\/routes\/.*\/(?:visible|audience)$/.test(pointer);
+  const name = isLater ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
   if (code !== "SL2004" || name === undefined) return undefined;
   if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };

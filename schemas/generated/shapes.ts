@@ -119,6 +119,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "page/closed/1": [
+    "/from",
+    "/until"
+  ],
   "page/coming-soon/1": [
     "/opensAt"
   ],
@@ -168,7 +172,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/race/registration/drawAt",
     "/race/items/*/startsAt",
     "/home/blocks/*/visible/from",
-    "/home/blocks/*/visible/until"
+    "/home/blocks/*/visible/until",
+    "/routes/*/visible/from",
+    "/routes/*/visible/until"
   ]
 };
 
@@ -1235,6 +1241,11 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "page/closed/1": [
+    "from",
+    "until",
+    "audience"
+  ],
   "page/coming-soon/1": [
     "text",
     "opensAt",
@@ -1574,6 +1585,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mobileUrl",
     "hosts",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
@@ -1595,6 +1608,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1652,7 +1673,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
     "aliases",
     "page",
     "redirect",
@@ -1660,6 +1680,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
+    "audience",
     "children",
     "time",
     "titleEn",
@@ -1668,7 +1689,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

@@ -84,7 +84,8 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
           preload: built.entry.preload,
           hasRealAddresses,
           language,
-          hasNotices: drawn.html.includes(' data-notice="'),
+          html: drawn.html,
+          isForSome: parts.own?.audience !== undefined,
         })
       : undefined;
   const script = isPlain ? redirectToHash : ownStarter;

@@ -20,8 +20,8 @@ export interface Pages {
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
   /** Returns the addresses of the site's pages for search engines, without articles whose time is after `now`. */
   addresses(site: BoundSite, now: number): Promise<string[]>;
-  /** Resolves the path of a request; undefined if the site has no page there. */
-  locate(site: BoundSite | undefined, path: string): Promise<PageLocation | Redirect | undefined>;
+  /** Resolves the path of a request at `now` (ms since 1970); undefined if the site has no page there. */
+  locate(site: BoundSite | undefined, path: string, now: number): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
   find(site: BoundSite | undefined, language: Language, now: number, location?: PageLocation): Promise<BuiltPage>;
   /** Stops drawing ahead. */
@@ -85,12 +85,14 @@ export function cachePages(parts: PagesParts): Pages {
     },
     async addresses(site, now) {
       const map = await mapOf(site);
-      const listed = map?.pages.filter(({ isListed, from = 0 }) => isListed && from <= now);
+      const listed = map?.pages.filter(
+        ({ isListed, from = 0, until = Number.POSITIVE_INFINITY }) => isListed && from <= now && now < until,
+      );
       return listed?.map(({ address }) => address) ?? ["/"];
     },
-    async locate(site, path) {
+    async locate(site, path, now) {
       const map = await mapOf(site);
-      return map && locate(path, map);
+      return map && locate(path, map, now);
     },
     async find(site, language, now, location) {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));

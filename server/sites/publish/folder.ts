@@ -47,6 +47,8 @@ export interface SiteFolder {
   stored: StoredFile[];
   /** The sources of pictures and films that the settings allow to every site. */
   allowedSources: string[];
+  /** The origins of analytics that the settings allow; undefined for all. */
+  allowedCounters: string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
@@ -111,7 +113,7 @@ export async function readSiteFolder(
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
-  const { imageHosts, fileHosts } = readHosts(process.env);
+  const { imageHosts, fileHosts, analyticsHosts } = readHosts(process.env);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
@@ -127,6 +129,7 @@ export async function readSiteFolder(
     sizes,
     translations,
     allowedSources: [...imageHosts, ...fileHosts],
+    allowedCounters: analyticsHosts,
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,

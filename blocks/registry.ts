@@ -24,6 +24,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
   films: () => import("./home/films/Films.tsx"),
+  form: () => import("./home/form/FormBlock.tsx"),
   group: () => import("./home/group/Group.tsx"),
   heading: () => import("./home/heading/Heading.tsx"),
   "look-up": () => import("./home/look-up/LookUp.tsx"),

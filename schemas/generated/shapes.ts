@@ -298,6 +298,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -355,6 +366,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "more",
     "moreLabel",
     "isMoreOptional",
+    "zh",
+    "en"
+  ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
     "zh",
     "en"
   ],

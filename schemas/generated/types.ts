@@ -1645,7 +1645,7 @@ export interface UrlOptions {
 
 }
 /**
- * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
+ * What people are asked: the fields, how they look, the rules that answers keep, the steps and the texts to agree to. For the sign-up of a race, or for any purpose.
  */
 export interface Form {
 id: Id
@@ -1654,9 +1654,33 @@ id: Id
  */
 version: number
 /**
- * What the form is for: the sign-up (/post), or the application for a place without the draw (/direct). Left out, it is the sign-up.
+ * What the form is for: the sign-up (/post), the application for a place without the draw (/direct), or anything else (general), such as volunteers or a message: then a block of the type form shows it. Left out, it is the sign-up.
  */
-use?: ("sign-up" | "through-entry")
+use?: ("sign-up" | "through-entry" | "general")
+opens?: Instant
+closes?: Instant
+/**
+ * Of a general form: whether people have to log in. Without an account they prove that they are human. none: an account is never stored with the answers.
+ */
+account?: ("required" | "optional" | "none")
+/**
+ * Of a general form: "account", or the JSON Pointer of a required question, such as /email: of each account, or for each value of it, one answer is accepted. Left out, everybody may answer as often as they like.
+ */
+onePer?: string
+/**
+ * Of a general form: how many answers it takes; it is full from then on. Left out, there is no limit.
+ */
+max?: number
+/**
+ * Of a general form: the organiser's email addresses that are notified of answers, one message an hour at most for many answers. Visitors cannot read them.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: An address of the organiser.
+ */
+notify?: string[]
+afterSending?: Text
 title: Text
 intro?: Text
 /**

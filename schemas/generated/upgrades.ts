@@ -39,7 +39,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 1,
+  "form": 2,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -130,6 +130,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",

@@ -1773,6 +1773,12 @@ fields: string[]
  */
 policies?: FormPolicy[]
 /**
+ * Your own texts in place of the standard ones while this form is filled in, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
+/**
  * How answers to an earlier version become answers to this one. What no operation moves keeps its name.
  * 
  * @maxItems 100
@@ -3720,6 +3726,12 @@ privacyPolicy: Link
  * Items: Path in the site's folder, such as forms/sign-up.json.
  */
 forms?: string[]
+/**
+ * Your own texts in place of the standard ones of the sign-up pages, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 }
 
 /** The props of each home block type, in their newest version. */

@@ -1,4 +1,5 @@
 import { replaceAt } from "#core/edit.ts";
+import { type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 
@@ -11,6 +12,7 @@ export function placeOwnTexts(site: Site, live: readonly PlacedInstance[]): Site
   if (!texts) return site;
   return live.reduce<unknown>((placed, { kind, instance, pointer }) => {
     if (!units.includes(`${kind}/${instance.type}`)) return placed;
-    return replaceAt(placed, `${pointer}/props/texts`, texts);
+    const props = valueAt(placed, `${pointer}/props`) as JsonObject;
+    return replaceAt(placed, `${pointer}/props`, { ...props, texts });
   }, others) as Site;
 }

@@ -11,7 +11,7 @@ const intro = `Every text of the sign-up pages that a race can replace by its ow
 }
 \`\`\`
 
-A text keeps the placeholders of the standard one, such as \`{receipt}\`; where the standard one has a choice of words by number (\`{count, plural, …}\`), write \`{count}\`.
+A text keeps the placeholders of the standard one, such as \`{receipt}\`. If the standard one chooses its words by a number (\`{count, plural, …}\`), write \`{count}\`.
 An empty text removes an entry of the list of what to have ready (\`signUpNeedDocument\`, \`signUpNeedContact\`, \`signUpNeedPolicies\`).`;
 
 const titles: Record<keyof typeof replaceableTables, string> = {

@@ -20,7 +20,8 @@ export function fillTexts(site: JsonObject, facts: Facts): JsonObject {
     );
   };
   return mapObject(site, (value, key) => {
-    if (key === "race") return value;
+    // The placeholders of the sign-up pages are their own.
+    if (key === "race" || key === "texts") return value;
     if (key !== "documents" || !Array.isArray(value)) return visit(value);
     return mapList(value, (document) => (isObject(document) ? fillFields(document, fill) : document));
   });

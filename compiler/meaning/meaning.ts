@@ -33,6 +33,7 @@ import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
+import { checkSignUpTexts } from "./signUpTexts.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -63,6 +64,7 @@ const checks = [
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,
+  checkSignUpTexts,
   checkTimes,
   checkFacts,
   checkInformation,

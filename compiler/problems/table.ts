@@ -19,6 +19,7 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
@@ -61,6 +62,7 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formAnswerKinds,
+  ...ownTextKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -311,6 +311,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -368,6 +379,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "more",
     "moreLabel",
     "isMoreOptional",
+    "zh",
+    "en"
+  ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
     "zh",
     "en"
   ],
@@ -471,6 +498,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "fees",
     "steps",
     "policies",
+    "texts",
     "upgrades",
     "zh",
     "en",
@@ -1600,6 +1628,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "documents",
     "account",
     "forms",
+    "texts",
     "zh",
     "en",
     "pictures",

@@ -1,4 +1,6 @@
 import { bindingKinds } from "./codes/binding.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -55,6 +57,8 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formAnswerKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

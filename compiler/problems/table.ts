@@ -1,6 +1,8 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { contactKinds } from "./codes/contact.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -63,6 +65,8 @@ export const problemTable = {
   ...formSettingKinds,
   ...formAnswerKinds,
   ...ownTextKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -22,6 +22,8 @@ export interface SiteMap {
   pages: MappedPage[];
   /** What the path of an address shows, or the address that it leads to. */
   find(address: string): Place | { address: string; isSpelling: boolean };
+  /** What a path behind the # shows, or the path that it leads to. */
+  findBehindHash(path: string): Place | { leadsTo: string };
   /** The address of a path. */
   addressOf(path: string): string;
   /** Whether visitors see the not-found page here. */
@@ -47,6 +49,7 @@ export function mapSite(compiled: CompiledSite): SiteMap {
       const place = findPlace(real, plan, decodePath(address));
       return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
     },
+    findBehindHash: (path) => findPlace(compiled, plan, decodePath(path)),
     addressOf,
     isMissing: (place) => place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer)),
   };

@@ -29,6 +29,7 @@ const callPaths = [
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
+  "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
   "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
@@ -47,6 +48,7 @@ const partEntries = {
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
   "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
+  "part-consent": join(root, "src/consent/consent.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
   "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),

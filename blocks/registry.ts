@@ -60,6 +60,7 @@ export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
   blocks: () => import("./page/blocks/PageOfBlocks.tsx"),
+  closed: () => import("./page/closed/Closed.tsx"),
   "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
   confirm: () => import("./page/confirm/Confirm.tsx"),
   direct: () => import("./page/direct/Direct.tsx"),

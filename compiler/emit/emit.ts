@@ -1,7 +1,7 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
-import type { Site } from "#schemas/generated/types.ts";
+import type { Route, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Facts } from "../bind/binding.ts";
 import { fillTexts } from "../bind/fillTexts.ts";
@@ -127,6 +127,12 @@ function usedUnits(
   const add = (name: string) => newestVersion(name) !== undefined && names.add(name);
   add("page/not-found");
   if (JSON.stringify(site.routes).includes('"link":')) add("page/link");
+  // The part of the program that shows routes when and to whom they are to be shown, and the page that it puts in place of others.
+  if (hasRules(site.routes)) names.add("part/route-rules").add("page/closed");
   if (siteDocuments(site).length > 0 || site.documents?.length) add("page/document");
   return [...names].filter((name) => !builtInPages.includes(name)).sort();
+}
+
+function hasRules(routes: Route[]): boolean {
+  return routes.some(({ visible, audience, children }) => visible || audience || (children && hasRules(children)));
 }

@@ -8,6 +8,7 @@ import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
+import { checkAnalytics } from "./analytics.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
 import { checkContainers } from "./containers.ts";
@@ -77,6 +78,7 @@ const checks = [
   checkVideos,
   checkRaceItems,
   checkOutsideFiles,
+  checkAnalytics,
 ];
 
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
@@ -150,8 +152,17 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
 const aboutMissing = new Set<string>(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
+// Analytics and the policy of their notice are there, but written wrongly, perhaps under another name.
+function isAboutConsent({ code, severity, pointer }: Finding): boolean {
+  const isUnknown = code === "SL2004" || code === "SL2017";
+  return /^\/(?:analytics|cookieNotice)(?:\/|$)/.test(pointer)
+    ? isUnknown || severity === "error"
+    : isUnknown && /^\/[^/]+$/.test(pointer);
+}
+
 function isConsequence({ code, pointer }: Finding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
+  if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
   if (!aboutMissing.has(code)) return false;
   return findings.isExplained(pointer);
 }

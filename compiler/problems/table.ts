@@ -1,3 +1,4 @@
+import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
@@ -38,6 +39,7 @@ export const problemTable = {
   ...folderKinds,
   ...linkKinds,
   ...outsideKinds,
+  ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,

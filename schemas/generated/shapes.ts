@@ -112,6 +112,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "page/closed/1": [
+    "/from",
+    "/until"
+  ],
   "page/coming-soon/1": [
     "/opensAt"
   ],
@@ -161,7 +165,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/race/registration/drawAt",
     "/race/items/*/startsAt",
     "/home/blocks/*/visible/from",
-    "/home/blocks/*/visible/until"
+    "/home/blocks/*/visible/until",
+    "/routes/*/visible/from",
+    "/routes/*/visible/until"
   ]
 };
 
@@ -1170,6 +1176,11 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "page/closed/1": [
+    "from",
+    "until",
+    "audience"
+  ],
   "page/coming-soon/1": [
     "text",
     "opensAt",
@@ -1509,6 +1520,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mobileUrl",
     "hosts",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
@@ -1530,6 +1543,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1587,7 +1608,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
     "aliases",
     "page",
     "redirect",
@@ -1595,6 +1615,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "alwaysShow",
     "activeMenu",
     "parent",
+    "audience",
     "children",
     "time",
     "titleEn",
@@ -1603,7 +1624,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

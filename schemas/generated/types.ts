@@ -21,6 +21,10 @@ export type Day = string
  */
 export type Distance = ("none" | "small" | "regular" | "large")
 /**
+ * To whom the menu and the page are shown, the entries below it as well: everybody (as if left out), visitors who are logged in, those who have signed up for this race, or those who have not. It protects nothing: anyone can read what a site publishes.
+ */
+export type Audience = ("everybody" | "logged-in" | "entered" | "not-entered")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -219,6 +223,14 @@ export type SiteHost = string
  * The code alone, without the element around it.
  */
 export type SiteVerification = string
+/**
+ * A host name in small letters, such as stats.example.org. Browsers send to it by https.
+ */
+export type SiteExactHost = string
+/**
+ * The folder on that host in which the program is installed, such as /matomo. Left out, the host itself.
+ */
+export type SiteFolder = string
 
 
 /**
@@ -457,7 +469,7 @@ lookupLink?: Link
 items?: RaceItem[]
 }
 /**
- * One entry of the site's map: an address, what is shown there and how the menu shows it.
+ * One entry of the site's map: an address, what is shown there, how the menu shows it, when and to whom.
  */
 export interface Route {
 /**
@@ -499,6 +511,8 @@ parent?: string
  * The name of the entry's icon.
  */
 icon?: string
+visible?: Visible
+audience?: Audience
 /**
  * The entries below this one.
  * 
@@ -2977,6 +2991,17 @@ noindex?: boolean
 blocks: Block[]
 }
 /**
+ * What visitors see in place of a page that is not visible now, or that is for others: when it opens, or who it is for. The program shows it by itself.
+ */
+export interface PageClosed {
+from?: Instant
+until?: Instant
+/**
+ * Who it is for.
+ */
+audience?: ("logged-in" | "entered" | "not-entered")
+}
+/**
  * Says that the page's content is on its way and, where that is known, when it comes.
  */
 export interface PageComingSoon {
@@ -3475,6 +3500,49 @@ so360?: SiteVerification
 yandex?: SiteVerification
 }
 /**
+ * Counts page views by the named providers, after a visitor agrees and never on pages with personal data. Visitors are asked by a notice.
+ */
+analytics?: {
+/**
+ * A server of Umami of your own.
+ */
+umami?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The id that Umami shows in the settings of the website, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5.
+ */
+website: string
+}
+/**
+ * A server of Matomo of your own.
+ */
+matomo?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The number that Matomo shows in the list of websites.
+ */
+site: number
+}
+/**
+ * A site at Baidu Tongji.
+ */
+baidu?: {
+/**
+ * The 32 characters after hm.js? in the code that Baidu Tongji gives you.
+ */
+id: string
+}
+}
+/**
+ * What visitors of a site with analytics are asked. Left out, the notice has its own words.
+ */
+cookieNotice?: {
+text?: Text
+privacyPolicy?: Link
+}
+/**
  * The race's own look.
  */
 theme?: {
@@ -3647,6 +3715,7 @@ export interface HomeProps {
 /** The props of each page type, in their newest version. */
 export interface PageProps {
   "blocks": PageBlocks;
+  "closed": PageClosed;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

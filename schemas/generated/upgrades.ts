@@ -83,6 +83,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/video-list": 2,
   "home/wonderful-pictures": 2,
   "page/blocks": 1,
+  "page/closed": 1,
   "page/coming-soon": 1,
   "page/confirm": 1,
   "page/direct": 1,

@@ -8,6 +8,7 @@ import { type Client, createClient } from "#src/client/client.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
+import { type CountedPages, countedPages } from "./countedPages.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
@@ -16,15 +17,15 @@ import { ownText } from "./ownText.ts";
 import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { documentOf, planRoutes } from "./routePlan.ts";
+import { documentOf } from "./routePlan.ts";
 import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { Addresses } from "./siteAddresses.ts";
-import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
+import { mapSite, planAt, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
+export { type CountedPages, countedPages, fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
 /** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
@@ -65,6 +66,8 @@ export interface PageHead {
   picture?: string | undefined;
   /** Whether search engines must not list the page. */
   isUnlisted?: boolean | undefined;
+  /** To whom the page is shown, if not to everybody. */
+  audience?: string | undefined;
 }
 
 // No address that a browser requests has such a character.
@@ -123,7 +126,8 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
     title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
     picture: blocksPage(place)?.picture?.src,
-    isUnlisted: blocksPage(place)?.noindex,
+    isUnlisted: blocksPage(place)?.noindex || ("page" in place && place.page.type === "closed"),
+    audience: "route" in place ? place.route?.route.audience : undefined,
   };
 }
 
@@ -196,7 +200,7 @@ function programOf(
   source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
-  const plan = planRoutes(site.routes);
+  const plan = planAt(compiled, at);
   const addressesOf = () => {
     if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
     return isFragment ? hashAddresses : markedAddresses;

@@ -9,6 +9,7 @@ const tables: Record<string, Table> = {
   part: {
     interaction: () => import("./interaction/Layer.tsx"),
     links: () => import("./links.ts"),
+    "route-rules": () => import("./rules/ruleRoutes.tsx"),
     "menu-keys": () => import("./shell/menuKeys.ts"),
     "bottom-bar": () => import("./shell/BottomBar.tsx"),
     unbound: () => import("./preview.ts"),

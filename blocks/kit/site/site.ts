@@ -11,6 +11,8 @@ export interface MenuEntry {
   title: Text;
   isExternal: boolean;
   isCurrent: boolean;
+  /** To whom the entry is shown, as words that the style sheet reads from `data-audience`; everybody if it is undefined. */
+  audience?: string | undefined;
   children: MenuEntry[];
 }
 

@@ -21,6 +21,7 @@ export const messages: Messages<{
   "other": { "subject": string | number; "key": string | number };
   "race": {};
   "block": { "id": string | number; "name": string | number };
+  "route": { "path": string | number };
   "page": { "path": string | number; "name": string | number };
   "site": {};
   "entryOf": { "subject": string | number; "name": string | number };
@@ -46,6 +47,7 @@ export const messages: Messages<{
     "other": [["subject"],"：到达 ",["key"]," 的时刻"],
     "race": ["赛事"],
     "block": ["板块 ",["id"],"（",["name"],"）"],
+    "route": ["页面 ",["path"]],
     "page": ["页面 ",["path"],"（",["name"],"）"],
     "site": ["站点"],
     "entryOf": [["subject"],"“",["name"],"”"],
@@ -70,6 +72,7 @@ export const messages: Messages<{
     "other": [["subject"],": the time of ",["key"]," is reached"],
     "race": ["The race"],
     "block": ["Block ",["id"]," (",["name"],")"],
+    "route": ["Page ",["path"]],
     "page": ["Page ",["path"]," (",["name"],")"],
     "site": ["The site"],
     "entryOf": [["subject"]," \"",["name"],"\""],

@@ -1,3 +1,4 @@
+import type { Counter } from "#core/analytics.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { printableError } from "../../base/http/loggable.ts";
@@ -7,6 +8,7 @@ import type { BoundSite } from "../domains/boundSites.ts";
 import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
+import { consentOf } from "./consent.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
 import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
@@ -17,6 +19,8 @@ export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
   scripts: string[];
+  /** Where visits to it may be reported. */
+  counters?: Counter[];
 }
 
 /** A page of a site in a language, from an instant on; without a path, the not-found page. */
@@ -59,7 +63,10 @@ export async function buildPage(
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
-  return compressPage(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
+  const consent = isPlain ? undefined : consentOf(site, drawable?.consent, { ...parts, path });
+  const head = [...tags, ...(consent?.tags ?? [])];
+  const page = await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags: head, own });
+  return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };
 }
 
 async function reportUndrawnBlocks(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {

@@ -20,7 +20,8 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
   const files = new Set(drawn.units.flatMap((name) => built.units[name]?.css ?? []));
   for (const file of built.entry.css) files.delete(file);
   const styles = await Promise.all([...files].map(async (file) => ({ file, text: await built.readStyles(file) })));
-  const facts = { siteFile: site?.uri, buildId: buildIdOf(parts), prerendered: prerenderedFacts(drawn) };
+  const isForSome = parts.own?.audience !== undefined;
+  const facts = { siteFile: site?.uri, buildId: buildIdOf(parts), isForSome, prerendered: prerenderedFacts(drawn) };
   return [
     `<!doctype html>\n<html lang="${languageTag(language)}">`,
     `<head><meta charset="utf-8"><title>${escapeHtml(titleOf(parts))}</title>`,

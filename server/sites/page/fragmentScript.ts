@@ -12,7 +12,8 @@ const longestWait = 8000;
  * - The path, and nothing else of the address, goes to this server, encoded and bounded. An account's page is drawn in its browser.
  * - The answer is a document that XMLHttpRequest has parsed: nothing in it runs, and no string becomes HTML here. Its style sheets become
  *   rules of an empty one, which the policy allows, between those of the home page and the theme.
- * - An answer of another edition or another build than this page's is not used, nor one that comes after the visitor has gone elsewhere.
+ * - An answer of another edition or another build than this page's is not used, nor one that comes after the visitor has gone elsewhere, nor
+ *   a page that is not for everybody if the visitor has a session.
  * - `data-hash` is the hash that the page in place is drawn for: the program hydrates it if that is still the address.
  */
 export function fragmentScript(language: Language): string {
@@ -21,7 +22,7 @@ export function fragmentScript(language: Language): string {
     'var q=function(d,i){return d.getElementById(i)},r=x.response,f=JSON.parse(q(r,"drawn").textContent),b=JSON.parse(q(document,"boot").textContent),',
     's=document.querySelector("style[data-files]"),l=s.dataset.files.split(" "),o=document.createElement("style"),c=new CSSStyleSheet,t="",',
     'a=x.getResponseHeader("content-location"),k=h.split("#")[2];',
-    "if(location.hash!==h||f.siteFile!==b.siteFile||f.buildId!==b.buildId)throw 0;",
+    'if(location.hash!==h||(f.isForSome&&localStorage.getItem("token"))||f.siteFile!==b.siteFile||f.buildId!==b.buildId)throw 0;',
     'r.querySelectorAll("[data-file]").forEach(function(y){var n=y.dataset.file;if(l.indexOf(n)<0){l.push(n);t+=y.textContent}});c.replaceSync(t);',
     "s.after(o);for(var i=0;i<c.cssRules.length;i++)o.sheet.insertRule(c.cssRules[i].cssText,i);",
     's.dataset.files=l.join(" ").trim();',

@@ -81,8 +81,8 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
           preload: built.entry.preload,
           hasRealAddresses,
           language,
-          // Behind the # may be another page, which has one.
-          hasNotices: !hasRealAddresses || drawn.html.includes(' data-notice="'),
+          html: drawn.html,
+          isForSome: parts.own?.audience !== undefined,
         })
       : undefined;
   const script = isPlain ? redirectToHash : ownStarter;

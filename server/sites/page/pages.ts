@@ -20,8 +20,8 @@ export interface Pages {
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
   /** Returns the addresses of the site's pages for search engines, without articles whose time is after `now`. */
   addresses(site: BoundSite, now: number): Promise<string[]>;
-  /** Resolves the path of a request; undefined if the site has no page there. */
-  locate(site: BoundSite | undefined, path: string): Promise<PageLocation | Redirect | undefined>;
+  /** Resolves the path of a request at `now` (ms since 1970); undefined if the site has no page there. */
+  locate(site: BoundSite | undefined, path: string, now: number): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
   find(site: BoundSite | undefined, language: Language, now: number, location?: PageLocation): Promise<BuiltPage>;
   /**
@@ -96,12 +96,14 @@ export function cachePages(parts: PagesParts): Pages {
     },
     async addresses(site, now) {
       const map = await mapOf(site);
-      const listed = map?.pages.filter(({ isListed, from = 0 }) => isListed && from <= now);
+      const listed = map?.pages.filter(
+        ({ isListed, from = 0, until = Number.POSITIVE_INFINITY }) => isListed && from <= now && now < until,
+      );
       return listed?.map(({ address }) => address) ?? ["/"];
     },
-    async locate(site, path) {
+    async locate(site, path, now) {
       const map = await mapOf(site);
-      return map && locate(path, map);
+      return map && locate(path, map, now);
     },
     async find(site, language, now, location) {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));
@@ -111,10 +113,10 @@ export function cachePages(parts: PagesParts): Pages {
     },
     async findFragment(site, language, now, wanted) {
       const { drawable, pages } = await open(site);
-      const place = drawable?.map.findBehindHash(wanted);
+      const place = drawable?.map.findBehindHash(wanted, now);
       if (!drawable || !place || site.head.router === "history") return undefined;
       const leadsTo = "leadsTo" in place ? place.leadsTo : undefined;
-      const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo);
+      const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
       if (!("shows" in shown) || shown.shows === "account") return undefined;
       const path = shown.shows === "nothing" ? undefined : shown.path;
       const built = await pages.find(keyOf({ language, path, isFragment: true }), now);

@@ -9,8 +9,10 @@ interface StarterParts {
   preload: string[];
   hasRealAddresses: boolean;
   language: Language;
-  /** Whether the page has an alert that visitors can dismiss. */
-  hasNotices: boolean;
+  /** The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are not for everybody. */
+  html: string;
+  /** Whether the page itself is not for everybody. */
+  isForSome: boolean;
 }
 
 /**
@@ -30,6 +32,8 @@ export const redirectToHash =
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
  * - A visitor with a session sees no "log in" until the program has loaded their name.
+ * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
+ *   so that nothing moves. A page that is not for everybody is hidden from them until the program has drawn it.
  * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the program at once, and is repeated.
  * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the visitor sees a message at once,
  *   or after the 120 seconds that a file may take.
@@ -39,9 +43,13 @@ export const redirectToHash =
  * - Alerts that the visitor has dismissed (blocks/home/alert/dismissed.ts) are hidden before anything is painted, so that nothing moves.
  * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
-export function starter({ program, preload, hasRealAddresses, language, hasNotices }: StarterParts): string {
+export function starter(parts: StarterParts): string {
+  const { program, preload, hasRealAddresses, language, html, isForSome } = parts;
+  // Behind the # may be another page, which has alerts.
+  const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
+  const hasAudiences = html.includes(' data-audience="');
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
-  const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)`;
+  const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)${isForSome ? "||e.dataset.visitor" : ""}`;
   // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
   const afterPaint =
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
@@ -72,6 +80,10 @@ export function starter({ program, preload, hasRealAddresses, language, hasNotic
     ? `try{var d=new CSSStyleSheet;(localStorage.getItem("dismissed")||"").match(/\\w+/g).forEach(function(k){d.insertRule('[data-notice="'+k+'"]{display:none}')});document.adoptedStyleSheets=[d]}catch(_){}`
     : "";
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  const markVisitor =
+    hasAudiences || isForSome
+      ? 'try{if(localStorage.getItem("token"))e.dataset.visitor=localStorage.getItem("entered")?"entered":"logged-in"}catch(_){}'
+      : "";
   // React marks the elements it has hydrated, the program marks the page. The last press counts, for 15 seconds.
   const keepPresses = [
     'function live(x){return e.dataset.live!==undefined&&Object.keys(x).some(function(k){return!k.indexOf("__reactProps$")})}',
@@ -79,5 +91,5 @@ export function starter({ program, preload, hasRealAddresses, language, hasNotic
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
   const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

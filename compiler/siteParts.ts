@@ -105,7 +105,17 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/analytics", "/cookieNotice", "/brand/icon", "/brand/share"];
+const laterFields = [
+  "/hosts",
+  "/verification",
+  "/analytics",
+  "/cookieNotice",
+  "/brand/icon",
+  "/brand/share",
+  "/contact",
+  "/social",
+  "/notFound",
+];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
@@ -163,11 +173,15 @@ function missingEnvelope(): Finding {
 }
 
 function checkUnits(site: JsonObject, check: Check): JsonObject {
-  const { home, routes } = site;
+  const { home, notFound, routes } = site;
   const changes: JsonObject = {};
   if (isObject(home) && Array.isArray(home.blocks)) {
     const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
     if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (isObject(notFound)) {
+    const page = checkInstance("page", notFound.page, "/notFound/page", check);
+    if (page !== notFound.page) changes.notFound = { ...notFound, page };
   }
   if (Array.isArray(routes)) {
     const checked = checkRoutes(routes, "/routes", check);

@@ -11,6 +11,7 @@ import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkAnalytics } from "./analytics.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -29,6 +30,7 @@ import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
+import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
 import { checkStatedRows } from "./statedRows.ts";
@@ -56,6 +58,8 @@ export interface ReadParts {
 const checks = [
   checkLinks,
   checkRoutes,
+  checkRouteRules,
+  checkContact,
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,

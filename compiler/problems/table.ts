@@ -1,5 +1,6 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
+import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -22,6 +23,7 @@ import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
@@ -37,12 +39,14 @@ export const problemTable = {
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
+  ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
   ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...contactKinds,
   ...itemKinds,
   ...bindingKinds,
   ...translationKinds,

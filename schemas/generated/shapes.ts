@@ -5,6 +5,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "form/1": [
     "/policies/*/text"
   ],
+  "form/2": [
+    "/policies/*/text"
+  ],
   "home/faq/1": [
     "/questions/*/answer"
   ],
@@ -49,6 +52,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "form/2": [
+    "/opens",
+    "/closes"
+  ],
   "home/alert/1": [
     "/from",
     "/until"
@@ -442,6 +449,54 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "mustScroll",
     "rename"
   ],
+  "form/2": [
+    "id",
+    "version",
+    "use",
+    "opens",
+    "closes",
+    "account",
+    "onePer",
+    "max",
+    "notify",
+    "afterSending",
+    "title",
+    "intro",
+    "items",
+    "entrants",
+    "schema",
+    "uiSchema",
+    "rules",
+    "calculated",
+    "fees",
+    "steps",
+    "policies",
+    "upgrades",
+    "zh",
+    "en",
+    "byItem",
+    "copy",
+    "type",
+    "rule",
+    "field",
+    "other",
+    "as",
+    "on",
+    "min",
+    "from",
+    "until",
+    "when",
+    "message",
+    "in",
+    "calculate",
+    "bands",
+    "label",
+    "feeFen",
+    "fields",
+    "text",
+    "mustScroll",
+    "rename"
+  ],
   "home/ad-list/1": [
     "ads",
     "surfacePlotUrl",
@@ -663,6 +718,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "summary",
     "isRecommended",
     "alt"
+  ],
+  "home/form/1": [
+    "form",
+    "title",
+    "intro",
+    "beforeText",
+    "closedText",
+    "fullText",
+    "zh",
+    "en"
   ],
   "home/group/1": [
     "title",
@@ -1526,8 +1591,11 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "brand",
     "header",
     "footer",
+    "contact",
+    "social",
     "race",
     "home",
+    "notFound",
     "routes",
     "documents",
     "account",
@@ -1570,6 +1638,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "images",
     "links",
     "label",
+    "phone",
+    "email",
+    "address",
+    "hours",
+    "network",
+    "qr",
     "name",
     "startsAt",
     "endsAt",
@@ -1608,8 +1682,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "aliases",
     "page",
+    "aliases",
     "redirect",
     "hidden",
     "alwaysShow",

@@ -1556,7 +1556,7 @@ export interface UrlOptions {
 
 }
 /**
- * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
+ * What people are asked: the fields, how they look, the rules that answers keep, the steps and the texts to agree to. For the sign-up of a race, or for any purpose.
  */
 export interface Form {
 id: Id
@@ -1565,9 +1565,33 @@ id: Id
  */
 version: number
 /**
- * What the form is for: the sign-up (/post), or the application for a place without the draw (/direct). Left out, it is the sign-up.
+ * What the form is for: the sign-up (/post), the application for a place without the draw (/direct), or anything else (general), such as volunteers or a message: then a block of the type form shows it. Left out, it is the sign-up.
  */
-use?: ("sign-up" | "through-entry")
+use?: ("sign-up" | "through-entry" | "general")
+opens?: Instant
+closes?: Instant
+/**
+ * Of a general form: whether people have to log in. Without an account they prove that they are human. none: an account is never stored with the answers.
+ */
+account?: ("required" | "optional" | "none")
+/**
+ * Of a general form: "account", or the JSON Pointer of a required question, such as /email: of each account, or for each value of it, one answer is accepted. Left out, everybody may answer as often as they like.
+ */
+onePer?: string
+/**
+ * Of a general form: how many answers it takes; it is full from then on. Left out, there is no limit.
+ */
+max?: number
+/**
+ * Of a general form: the organiser's email addresses that are notified of answers, one message an hour at most for many answers. Visitors cannot read them.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: An address of the organiser.
+ */
+notify?: string[]
+afterSending?: Text
 title: Text
 intro?: Text
 /**
@@ -2209,6 +2233,20 @@ summary: Text
  */
 isRecommended?: boolean
 }[]
+}
+/**
+ * A general form of the site, such as for volunteers or a message, that visitors fill in on the page.
+ */
+export interface HomeForm {
+/**
+ * Path of the form's file, such as forms/volunteers.json. Its use is general.
+ */
+form: string
+title?: Text
+intro?: Text
+beforeText?: Text
+closedText?: Text
+fullText?: Text
 }
 /**
  * Blocks side by side as cards, below each other as a list, or in a row.
@@ -3624,6 +3662,36 @@ label: Text
 link?: Link
 }[]
 }
+/**
+ * How runners reach the organiser. It is shown above the footer of every page and stated to search engines.
+ */
+contact?: {
+/**
+ * As runners dial it, such as 0571-8888 0000, 400-800-1234 or +86 571 8888 0000.
+ */
+phone?: string
+/**
+ * An address that someone reads, such as hello@race.example.org.
+ */
+email?: string
+address?: Text
+hours?: Text
+}
+/**
+ * The race's accounts elsewhere, shown above the footer of every page.
+ * 
+ * @maxItems 20
+ */
+social?: {
+id: Id
+/**
+ * Where the account is. wechat is an official account, which readers follow by its QR code.
+ */
+network: ("wechat" | "wechat-channels" | "weibo" | "douyin" | "xiaohongshu" | "bilibili" | "x" | "instagram" | "facebook" | "youtube" | "tiktok" | "strava")
+account?: Text
+link?: Link
+qr?: Image
+}[]
 race?: Race
 /**
  * The blocks of the home page, from top to bottom.
@@ -3635,6 +3703,12 @@ home: {
  * @maxItems 2000
  */
 blocks: Block[]
+}
+/**
+ * The page that visitors see at addresses that the site does not have. Left out, the program's own.
+ */
+notFound?: {
+page: Page
 }
 /**
  * The site's map and menu.
@@ -3681,6 +3755,7 @@ export interface HomeProps {
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "films": HomeFilms;
+  "form": HomeForm;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;

@@ -36,7 +36,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 1,
+  "form": 2,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -53,6 +53,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/event-facts": 1,
   "home/faq": 1,
   "home/films": 1,
+  "home/form": 1,
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
@@ -128,6 +129,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",

@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
-import { frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
@@ -94,7 +94,10 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const destination = destinationOf(program, path);
   // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
-  const needed = needsOf(destination, at);
+  const needed = needsOf(
+    { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
+    at,
+  );
   await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
   const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
@@ -246,7 +249,7 @@ const noClient: Client = createClient({
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: { ...homeBlocks, frame },
+    home: { ...homeBlocks, frame, contact },
     page: pages,
   };
   const table = tables[kind ?? ""];

@@ -19,7 +19,7 @@ export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
   scripts: string[];
-  /** Where visits to it may be reported. */
+  /** The providers that visits to it may be reported to. */
   counters?: Counter[];
 }
 

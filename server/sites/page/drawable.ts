@@ -38,6 +38,8 @@ export interface ConsentParts extends CountedPages {
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
+  /** How the organiser can be reached, and the race's accounts elsewhere. */
+  organiser: Pick<CompiledSite["site"], "contact" | "social">;
   /** The entries of the platform's translation table for its texts. */
   translations: Translations;
   /** Fills the English of that table into the site's head texts that lack it. */
@@ -120,6 +122,7 @@ export async function drawableOf(
   };
   return {
     race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    organiser: { contact: compiled.site.contact, social: compiled.site.social },
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),

@@ -52,6 +52,8 @@ export interface SiteFolder {
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Record<string, string[]>;
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms: boolean;
 }
@@ -132,6 +134,7 @@ export async function readSiteFolder(
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
+    notify: forms.notify,
     hasUndrawnForms: forms.areUndrawn,
   };
 }

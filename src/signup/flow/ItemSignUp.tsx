@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -10,7 +10,7 @@ import { Flow } from "./Flow.tsx";
 import { openItem } from "./openItem.ts";
 
 interface ItemSignUpProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   item: string;
   /** Whether the runner has just chosen it: the button that they pressed is gone. */
   isChosen: boolean;

@@ -9,7 +9,7 @@ export const analyticsProviders = {
 
 export type AnalyticsProvider = keyof typeof analyticsProviders;
 
-/** Where browsers report the page views of a site: an https address without a query, and the site's id there. */
+/** A provider that browsers report the page views of a site to: an https address without a query, and the site's id there. */
 export interface Counter {
   provider: AnalyticsProvider;
   address: string;
@@ -25,7 +25,7 @@ const ids = {
 const baiduHost = "hm.baidu.com";
 
 /**
- * Returns where the page views of a site with these analytics are reported. Hosts, folders and ids are checked again here, so that no stored
+ * Returns the places that a site with these analytics reports its page views to. Hosts, folders and ids are checked again here, so that no stored
  * text becomes part of a policy or an address unchecked; `allowed` are the origins that the operator allows, undefined for all.
  */
 export function countersOf(analytics: unknown, allowed?: readonly string[]): Counter[] {

@@ -14,6 +14,7 @@ import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
 import { contactUnit, footerOf } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
+import { placeOwnTexts } from "./ownTexts.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { themeVariables } from "./theme.ts";
 
@@ -54,6 +55,7 @@ export function emitSite(
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
+  site = placeOwnTexts(site as Site, live);
   const emitted = wrapFrames(site as Site, live, skipped);
   return {
     compiled: 1,

@@ -1,6 +1,8 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { contactKinds } from "./codes/contact.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -19,6 +21,7 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
@@ -61,6 +64,9 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formAnswerKinds,
+  ...ownTextKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

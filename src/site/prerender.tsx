@@ -43,6 +43,8 @@ export interface PageParts {
   at: number;
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
+  /** Whether its links are as the program writes them, on a site whose pages live in the hash. */
+  isFragment?: boolean;
   /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
   readDocument(path: string): Promise<Document | undefined>;
 }
@@ -196,12 +198,16 @@ async function readAll(
 }
 
 function programOf(
-  { compiled, race, isPreview, translations, language, at }: Omit<PageParts, "readDocument">,
+  { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
   source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
   const plan = planAt(compiled, at);
+  const addressesOf = () => {
+    if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
+    return isFragment ? hashAddresses : markedAddresses;
+  };
   return {
     booted: {
       compiled,
@@ -211,7 +217,7 @@ function programOf(
       translations,
     },
     plan,
-    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : markedAddresses,
+    addresses: addressesOf(),
     documents,
     units: createUnits(source),
     source,

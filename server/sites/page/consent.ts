@@ -32,7 +32,7 @@ export function consentOf(
   const mayReport = !parts.isReal || (path !== undefined && parts.isCounted(path));
   const languages = (["zh", "en"] as const).filter((language) => head.languages.includes(language));
   const facts: ConsentFacts = {
-    // Whoever agreed to one list of providers is asked again about another.
+    // A visitor who agreed to one list of providers is asked again about another.
     version: [siteId, ...counters.map(({ provider, address, id }) => `${provider} ${address} ${id}`)].join(", "),
     counters: mayReport ? counters : [],
     personal: parts.personal,

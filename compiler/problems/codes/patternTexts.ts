@@ -72,6 +72,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "Umami 的网站编号，如 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
     en: "the website id of Umami, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
   },
+  "^media/([^./?#:\\\\][^/?#:\\\\]*/)*[^./?#:\\\\][^/?#:\\\\]*\\.[A-Za-z0-9]{2,5}$": {
+    zh: "站点文件夹中文件的路径，如 media/guide.pdf",
+    en: "the path of a file in the site's folder, such as media/guide.pdf",
+  },
   "^[0-9a-f]{32}$": {
     zh: "百度统计代码中 hm.js? 之后的 32 位编号",
     en: "the 32 characters after hm.js? in the code of Baidu Tongji",

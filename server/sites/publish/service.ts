@@ -10,6 +10,7 @@ import { fileUri } from "../files/names.ts";
 import { type FileStore, hashContent, pathOf } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { brandAddresses, readBrand } from "./brand.ts";
+import { withSizes } from "./downloads.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -41,7 +42,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const read = checkSite(site, folder);
   const problems = [...read.problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
-  const compiled = compileRead(read, files);
+  const compiled = compileRead(read, withSizes(read.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
   const edition = makeEdition(publication, site.source, compiled, {
     race: race ?? raceOfSite(publication, compiled),

@@ -3,6 +3,7 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import { loadDocuments } from "./siteDocuments.ts";
+import { loadTimes } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -18,7 +19,12 @@ export const timeline: Verb = {
   async run({ positionals: [place = ""], options }, terminal) {
     const loaded = await loadSite(place);
     const { site, skipped, race } = loaded;
-    const entries = timelineOf(site, { skipped, race, documents: await loadDocuments(loaded) });
+    const entries = timelineOf(site, {
+      skipped,
+      race,
+      documents: await loadDocuments(loaded),
+      forms: await loadTimes(loaded),
+    });
     terminal.print(
       options.format === "json" ? JSON.stringify({ timeline: entries }, null, 2) : show(entries, terminal),
     );

@@ -1,4 +1,5 @@
 import { bindingKinds } from "./codes/binding.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -55,6 +56,7 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

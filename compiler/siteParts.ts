@@ -99,7 +99,7 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+const laterFields = ["/hosts", "/packs", "/verification", "/brand/icon", "/brand/share"];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {

@@ -3464,6 +3464,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {

@@ -97,4 +97,55 @@ export const compositeVersionKinds = {
     },
     example: '{ "op": "rename", "from": "sponsors" }\n\n{ "op": "rename", "from": "/sponsors", "to": "/partners" }',
   },
+  SL7045: {
+    severity: "error",
+    title: { zh: "没有这个组件包", en: "No such pack" },
+    message: ({ name, near }: { name: string; near: string | undefined }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `没有“${name}”这个组件包，访客看不到其中的组合板块。${hint.zh}请在站点旁边或放各站点的文件夹旁边建 packs/${name}/composites/。`,
+        en: `There is no pack "${name}", so visitors do not see its composites.${hint.en} Make packs/${name}/composites/ beside the site's folder or beside the folder of sites.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "packs 中的名称是 packs/ 里的文件夹；packs/ 与站点文件夹并列，或与放各站点的文件夹并列，近的优先。",
+        "这个组件包的组合板块都不会显示，其余部分照常显示。",
+        "请改正名称，或把组件包放到那里；不再使用时从 packs 中删去。",
+      ],
+      en: [
+        "A name in packs is a folder in packs/, which is beside the site's folder or beside the folder of sites; the nearer one counts.",
+        "None of its composites are shown; the rest of the site is.",
+        "Correct the name, put the pack there, or remove it from packs if it is no longer used.",
+      ],
+    },
+    example: '"packs": ["lake-series"]\n\npacks/lake-series/composites/lake/stages/v1.json\nsites/my-race/site.json',
+  },
+  SL7046: {
+    severity: "error",
+    title: { zh: "两处有同一个组合板块", en: "A composite exists twice" },
+    message: ({ type, pack, other }: { type: string; pack: string; other: string | undefined }) =>
+      other === undefined
+        ? {
+            zh: `站点自己和组件包“${pack}”都有“${type}”，现在使用站点自己的。请把其中一个改名。`,
+            en: `This site and the pack "${pack}" both have a "${type}"; the site's own is used. Rename one of them.`,
+          }
+        : {
+            zh: `组件包“${other}”和“${pack}”都有“${type}”，现在使用“${other}”的。请把其中一个改名，或少用一个组件包。`,
+            en: `The packs "${other}" and "${pack}" both have a "${type}"; that of "${other}" is used. Rename one of them, or name only one of the packs.`,
+          },
+    explanation: {
+      zh: [
+        "一个类型的所有版本要在同一处：站点自己的 composites/，或一个组件包。",
+        "使用站点自己的，其次使用 packs 中排在前面的组件包的；哪一个是本意，程序无法知道。",
+        "请给其中一个换一个名称，例如用组件包自己的命名空间。",
+      ],
+      en: [
+        "All versions of a type are in one place: composites/ of the site, or one pack.",
+        "The site's own is used, else that of the pack that is named first; which one was meant cannot be known.",
+        "Give one of them another name, for example with a namespace of the pack.",
+      ],
+    },
+    example: "composites/my/stages/v1.json\npacks/lake-series/composites/lake/stages/v1.json",
+  },
 } satisfies ProblemKinds;

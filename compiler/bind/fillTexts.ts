@@ -58,7 +58,8 @@ function collect(value: unknown, [key, ...rest]: string[], found: Set<unknown>):
   else if (isObject(value) && Object.hasOwn(value, key)) collect(value[key], rest, found);
 }
 
-function escapeHtml(text: string): string {
+/** Writes a text as HTML that shows it. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,5 +1,7 @@
 import { bindingKinds } from "./codes/binding.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -57,6 +59,8 @@ export const problemTable = {
   ...formSettingKinds,
   ...formAnswerKinds,
   ...compositeVersionKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -276,7 +276,10 @@ type: string
  * The version of the type that the props were written for.
  */
 version: number
-id: Id
+/**
+ * A stable name, unique in its list: letters, digits and hyphens. Blocks of a composite have the id of their instance before a slash.
+ */
+id: string
 visible?: Visible
 /**
  * How wide the content is: as a text, as the rest of the page, wider, or as the window.
@@ -299,6 +302,19 @@ anchor?: Id
  * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
  */
 hideOn?: ("phone" | "desktop")
+/**
+ * Of a composite block: the name of one of its variants.
+ */
+variant?: string
+/**
+ * Of a composite block: the blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: Block[]
+}
 /**
  * What the block shows, in the shape of its own schema.
  */
@@ -505,6 +521,85 @@ icon?: string
  * @maxItems 100
  */
 children?: Route[]
+}
+/**
+ * A block type that an organiser composes from other blocks: its props, slots and variants, and the tree of blocks that it becomes.
+ */
+export interface Composite {
+/**
+ * Names this file as a composite block.
+ */
+$schema: "https://startline.dev/schemas/composite/v1.schema.json"
+/**
+ * The name by which pages use it, such as my/sponsor-wall. The file is composites/my/sponsor-wall/v1.json.
+ */
+type: string
+/**
+ * The version of the composite, from 1.
+ */
+version: number
+title: Text
+description?: Text
+/**
+ * The values that an instance states, in the words of JSON Schema that docs/composites.md lists.
+ */
+props?: {
+
+}
+/**
+ * Values of the look by name, such as columns, as they are without a variant.
+ */
+tokens?: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other values of tokens, under the name that an instance states as its variant.
+ */
+variants?: {
+/**
+ * One look of the composite.
+ */
+[k: string]: {
+title: Text
+/**
+ * The tokens that differ in this variant.
+ */
+tokens: {
+[k: string]: string | number | boolean
+}
+}
+}
+/**
+ * The places that an instance fills with blocks of its own, by name.
+ */
+slots?: {
+/**
+ * A place for blocks of the instance.
+ */
+[k: string]: {
+title: Text
+/**
+ * The types of blocks that it takes; left out, any.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+blocks?: string[]
+/**
+ * How many blocks it takes; left out, 50.
+ */
+max?: number
+}
+}
+/**
+ * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+tree: {
+
+}[]
 }
 /**
  * A postal address: in mainland China by province, city and district, elsewhere as the country writes it.

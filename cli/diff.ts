@@ -31,7 +31,7 @@ export const diff: Verb = {
 // A fact that changed is one change, and not one in each place that it is bound to.
 async function loadWritten(place: string): Promise<SiteOnDisk> {
   const loaded = await loadSite(place);
-  return { ...loaded, site: keepBindings(loaded.site, loaded.source) };
+  return { ...loaded, site: keepBindings(loaded.site, loaded.source, loaded.composites) };
 }
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {

@@ -16,7 +16,7 @@ export const { TextDocument } = jsonServices;
 /** What completes and describes properties. */
 export interface EditorSchemas {
   service: LanguageService;
-  /** Offers the composites of a race besides the built-in blocks, by the texts of their files by path. */
+  /** Offers the composites of a race beside the built-in blocks, by the texts of their files by path. */
   offer(composites: Record<string, string>): void;
 }
 
@@ -26,7 +26,8 @@ interface NamedSchema {
   fileMatch?: string[];
 }
 
-const siteFile = "https://startline.dev/schemas/site/v3.schema.json";
+/** The newest format of site files, the only one with composites. */
+export const siteFile = "https://startline.dev/schemas/site/v3.schema.json";
 
 /** Opens the service that completes and describes properties, with the descriptions of the schemas in one language. It loads nothing from a network. */
 export function openSchemas(language: Language): EditorSchemas {

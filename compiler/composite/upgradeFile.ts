@@ -52,7 +52,7 @@ export function upgradeParts<Parts extends InstanceParts>(
 type Path = readonly (string | number)[];
 type Kind = "pointer" | "word" | "any" | "table" | "list" | "operations" | "offset";
 
-// The fields of each operation; those in `more` can be left out. core/operations.ts says what they do.
+// The fields of each operation; those in `more` can be left out. core/operations.ts has what they do.
 const fields: Record<Operation["op"], { needs: Record<string, Kind>; more?: Record<string, Kind> }> = {
   rename: { needs: { from: "pointer", to: "pointer" } },
   wrap: { needs: { at: "pointer", key: "word" } },

@@ -1,7 +1,7 @@
 import { bindingKinds } from "./codes/binding.ts";
-import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";

@@ -176,6 +176,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "tokens",
     "variants",
     "slots",
+    "example",
     "tree",
     "zh",
     "en"

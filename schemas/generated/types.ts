@@ -592,6 +592,28 @@ max?: number
 }
 }
 /**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
  * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
  * 
  * @minItems 1

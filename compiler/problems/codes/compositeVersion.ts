@@ -97,6 +97,27 @@ export const compositeVersionKinds = {
     },
     example: '{ "op": "rename", "from": "sponsors" }\n\n{ "op": "rename", "from": "/sponsors", "to": "/partners" }',
   },
+  SL7044: {
+    severity: "error",
+    title: { zh: "升级后的例子不符合新版本", en: "The example does not survive the upgrade" },
+    message: ({ type, version }: { type: string; version: number }) => ({
+      zh: `“${type}”第 ${version - 1} 版的 example 升级后不符合第 ${version} 版，已有的板块也会这样失去内容。请修改这个升级文件。`,
+      en: `The example of version ${version - 1} of "${type}" does not fit version ${version} after the upgrade, and existing blocks would not either. Change this upgrade file.`,
+    }),
+    explanation: {
+      zh: [
+        "每次检查都会用这个升级文件升级上一版的 example，再用新版本的 props 检查结果。",
+        "结果不符合的板块，访客看不到。",
+        "请补上缺少的步骤，例如用 default 补上新的必填属性，用 rename 改名。",
+      ],
+      en: [
+        "Each check upgrades the example of the version before by this file, and checks the result against the props of the new version.",
+        "Visitors do not see blocks that do not fit.",
+        "Add the missing step: a default for a new required prop, or a rename.",
+      ],
+    },
+    example: '[{ "op": "default", "at": "/title", "value": { "zh": "赞助商", "en": "Sponsors" } }]',
+  },
   SL7045: {
     severity: "error",
     title: { zh: "没有这个组件包", en: "No such pack" },

@@ -62,7 +62,7 @@ export const publishedComposites = pgTable(
     releaseId: bigint("release_id", { mode: "number" })
       .notNull()
       .references(() => releases.releaseId),
-    /** Its path in the site's folder or pack: composites/my/sponsor-wall/v1.json. */
+    /** Its path in the folder of its site or pack: composites/my/sponsor-wall/v1.json. */
     path: text("path").notNull(),
     source: text("source").notNull(),
   },

@@ -16,7 +16,7 @@ export async function checkCompositeVersions(db: Database, siteId: string, next:
   const files = Object.entries(next);
   if (files.length === 0) return [];
   const published = await publishedTexts(db, siteId);
-  return files.flatMap(([path, text]) => lostBy(path, published.get(path), text) ?? []);
+  return files.flatMap(([path, text]) => lostBy(path, published.get(nameOf(path)), text) ?? []);
 }
 
 function lostBy(path: string, published: string | undefined, text: string): Problem | undefined {
@@ -43,9 +43,14 @@ export async function storeComposites(
   if (files.length === 0) return;
   const published = await publishedTexts(db, siteId);
   const rows = files
-    .filter(([path, source]) => published.get(path) !== source)
-    .map(([path, source]) => ({ releaseId, path, source }));
+    .map(([path, source]) => ({ releaseId, path: nameOf(path), source }))
+    .filter(({ path, source }) => published.get(path) !== source);
   if (rows.length > 0) await db.insert(publishedComposites).values(rows);
+}
+
+// A composite that moves from a site to a pack is still the same.
+function nameOf(path: string): string {
+  return path.slice(Math.max(0, path.indexOf("composites/")));
 }
 
 // Editions that were rolled back do not count: after a rollback, the files of the active edition can be published again.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { compileSite } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { tinySite, writeFiles } from "../../testWorld.ts";
-import { addPacks, packFolders } from "./packs.ts";
+import { addPacks, readPackFolders } from "./packs.ts";
 import { readFromDisk } from "./readText.ts";
 
 const version = (type: string) => ({ type, version: 1 });
@@ -43,9 +43,8 @@ describe("an organiser of several races", () => {
     expect(Object.keys((await read(["lake-series"])).composites)).toEqual([
       "../packs/lake-series/composites/lake/hero/v1.json",
     ]);
-    expect(await packFolders(folder, siteWith(["lake-series", "nobodys"]))).toEqual([
-      join(root, "sites/packs/lake-series"),
-    ]);
+    await writeFiles(folder, { "site.json": { packs: ["lake-series", "nobodys"] } });
+    expect(await readPackFolders(folder)).toEqual([join(root, "sites/packs/lake-series")]);
   });
 
   test("learns which pack is missing, with the name that was meant", async () => {

@@ -1,7 +1,7 @@
-import { lstat, readdir, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { readCompositePath } from "#compiler/composite/paths.ts";
-import type { ParsedFile } from "#compiler/parse/parse.ts";
+import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import { closestWord } from "#compiler/problems/closest.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
@@ -46,9 +46,12 @@ export async function addPacks(
   return { composites, problems };
 }
 
-/** Returns the folders of the packs that a site names and that exist, so that their changes are noticed. */
-export async function packFolders(folder: string, site: ParsedFile | undefined): Promise<string[]> {
-  const places = await Promise.all(namesOf(site).map((name) => findPack(folder, name)));
+/** Returns the folders of the packs that the site in a folder names and that exist, so that their changes are noticed. */
+export async function readPackFolders(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, "site.json"), "utf8").catch(() => "");
+  // Most sites name none, and are not parsed for it.
+  if (!text.includes('"packs"')) return [];
+  const places = await Promise.all(namesOf(parseJson(text)).map((name) => findPack(folder, name)));
   return places.filter((place) => place !== undefined);
 }
 

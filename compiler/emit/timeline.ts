@@ -80,7 +80,7 @@ function instantPlaces(site: Site): string[] {
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
     within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  const places = new Set([...within("", instantPaths["site/2"]), ...instances]);
+  const places = new Set([...within("", instantPaths["site/3"]), ...instances]);
   return [...places].filter((place) => typeof valueAt(site, place) === "string");
 }
 

@@ -1,4 +1,6 @@
+import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
+import { contactKinds } from "./codes/contact.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
@@ -20,10 +22,12 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
@@ -39,11 +43,14 @@ export const problemTable = {
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
+  ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
+  ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...contactKinds,
   ...itemKinds,
   ...bindingKinds,
   ...translationKinds,
@@ -59,6 +66,7 @@ export const problemTable = {
   ...formSettingKinds,
   ...formAnswerKinds,
   ...compositeVersionKinds,
+  ...ownTextKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
 };

@@ -21,6 +21,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/identity-document": 1,
   "field/image-address": 2,
   "field/input": 1,
+  "field/matrix": 1,
   "field/multiple-image-upload": 1,
   "field/number": 1,
   "field/past-events": 1,
@@ -31,13 +32,15 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/province-city-district": 1,
   "field/radio": 1,
   "field/radio-with-more": 1,
+  "field/ranking": 1,
+  "field/rating": 1,
   "field/score-validation-with-payment": 1,
   "field/score-verification": 1,
   "field/signature": 1,
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 1,
+  "form": 2,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -54,6 +57,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/event-facts": 1,
   "home/faq": 1,
   "home/films": 1,
+  "home/form": 1,
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
@@ -84,6 +88,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/video-list": 2,
   "home/wonderful-pictures": 2,
   "page/blocks": 1,
+  "page/closed": 1,
   "page/coming-soon": 1,
   "page/confirm": 1,
   "page/direct": 1,
@@ -128,6 +133,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",

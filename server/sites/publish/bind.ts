@@ -56,13 +56,14 @@ type Current = {
   fileMd5: string;
   sourceMd5: string;
   head: ReleaseHead;
+  notify: Record<string, string[]> | null;
   raceId: string | null;
 };
 
 async function readCurrent(db: Database, siteId: string): Promise<Current | undefined> {
-  const { releaseId, origin, fileMd5, sourceMd5, head } = releases;
+  const { releaseId, origin, fileMd5, sourceMd5, head, notify } = releases;
   const [row] = await db
-    .select({ releaseId, origin, fileMd5, sourceMd5, head, raceId: sites.raceId })
+    .select({ releaseId, origin, fileMd5, sourceMd5, head, notify, raceId: sites.raceId })
     .from(sites)
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
     .where(eq(sites.siteId, siteId));
@@ -79,6 +80,7 @@ async function isPublished(
   if (!current || (release.origin === "organiser" && current.origin === "fixture")) return false;
   if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
   if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
+  if (!isDeepStrictEqual(current.notify, release.notify ?? null)) return false;
   if (!race) return true;
   const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
   return isDeepStrictEqual(stored?.details, detailsOf(race));

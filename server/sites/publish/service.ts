@@ -51,6 +51,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
     race: race ?? raceOfSite(publication, compiled),
     isRaceDerived: race === undefined,
     problems,
+    notify: folder.notify,
   });
   const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });

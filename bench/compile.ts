@@ -1,9 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compileRead } from "#compiler/compile.ts";
 import { readSite } from "#compiler/read.ts";
+import { compositePage, composites, siteOf } from "./compositePage.ts";
 import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 const source = readFileSync(join(import.meta.dirname, "../fixtures/sites/canal-city-2025/site.json"), "utf8");
+
+/** What it costs to expand composites when a site is compiled, in ms for 100 blocks that they become. */
+export async function benchComposites(): Promise<Row[]> {
+  const pages = Array.from({ length: 5 }, () => compositePage(200));
+  const [source, without] = [siteOf(pages), siteOf(pages.map(() => []))];
+  const { ours, baseline } = await compareTimes(
+    () => compileWith(source),
+    () => compileWith(without),
+    9,
+  );
+  const each = (ours - baseline) / (5 * 200 * 2);
+  return [atMost("expand 100 blocks of composites, in ms of 2", ms(each * 100), ms(2), each * 100, 2)];
+}
+
+function compileWith(source: string): void {
+  const read = readSite(source, "site.json", { composites });
+  if (read.problems.some(({ severity }) => severity === "error")) throw new Error(JSON.stringify(read.problems[0]));
+  compileRead(read, {});
+}
 
 /** Reading and checking copies of the marathon's config against `JSON.parse` of the same texts. */
 export async function benchCompile(): Promise<Row[]> {

@@ -1,9 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { runStartline } from "./callStartline.ts";
+import { judgeComposites, judgeSiteComposites } from "./impact/composites.ts";
+import { loadSite } from "./sites.ts";
 
 let root: string;
 let site: string;
@@ -140,6 +143,41 @@ describe("an organiser at the command line", () => {
     expect(await errorsOf(pack)).toEqual(["SL7012 v1.json"]);
     expect(await errorsOf(file)).toEqual(["SL7012 v1.json"]);
     expect(await errorsOf()).toContain("SL7012 v1.json");
+  });
+
+  test("reads what a change of a composite does to the blocks of the site, and between two sites", async () => {
+    await runStartline(["new", "composite", "my/tips", site]);
+    addBlocks(block);
+    const git = (...words: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], { cwd: root });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "base");
+    git("tag", "published");
+    cpSync(site, join(root, "sites/before"), { recursive: true });
+    edit("composites/my/tips/v1.json", (file) => {
+      const whole = file.props as { properties: JsonObject };
+      const properties = { ...whole.properties, title: { type: "string" }, more: { type: "string", default: "" } };
+      return { ...file, props: { ...whole, properties } };
+    });
+    const before = new Map([
+      ["composites/my/tips/v1.json", readFileSync(join(root, "sites/before/composites/my/tips/v1.json"), "utf8")],
+    ]);
+    const after = new Map([
+      ["composites/my/tips/v1.json", readFileSync(join(site, "composites/my/tips/v1.json"), "utf8")],
+    ]);
+    expect(judgeComposites(before, after)).toMatchObject([{ verdict: "breaking", touches: ["home/my/tips/1"] }]);
+    expect(judgeComposites(new Map(), before)).toMatchObject([{ verdict: "safe" }]);
+    const second = new Map([...before, ["composites/my/tips/v2.json", "{}"]]);
+    expect(judgeComposites(before, second)).toMatchObject([{ verdict: "needs-upgrade", touches: ["home/my/tips/1"] }]);
+    const [changed] = await judgeSiteComposites(await loadSite(site), "published");
+    expect(changed).toMatchObject({
+      verdict: "breaking",
+      places: expect.arrayContaining(["/props/properties/title/type"]),
+    });
+    const shown = await runStartline(["diff", join(root, "sites/before"), site]);
+    expect(shown).toMatchObject({ code: 1, out: expect.stringContaining("Composite my/tips 1") });
+    expect(shown.out).toContain("/props/properties/more");
   });
 
   test("has the composites of all their sites in VS Code, beside their own settings", async () => {

@@ -3,6 +3,7 @@ import { bindingKinds } from "./codes/binding.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -66,6 +67,7 @@ export const problemTable = {
   ...formSettingKinds,
   ...generalFormKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
   ...ownTextKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,

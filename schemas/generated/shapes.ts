@@ -189,6 +189,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "tokens",
     "variants",
     "slots",
+    "example",
     "tree",
     "zh",
     "en"
@@ -1646,6 +1647,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
     "analytics",
     "cookieNotice",

@@ -617,6 +617,28 @@ max?: number
 }
 }
 /**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
  * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
  * 
  * @minItems 1
@@ -3754,6 +3776,14 @@ films?: SiteHost[]
  */
 maps?: SiteHost[]
 }
+/**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
 /**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */

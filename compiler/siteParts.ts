@@ -137,6 +137,7 @@ function isOurField({ code, pointer }: Finding): boolean {
 
 const laterFields = [
   "/hosts",
+  "/packs",
   "/verification",
   "/analytics",
   "/cookieNotice",

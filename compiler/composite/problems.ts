@@ -3,9 +3,9 @@ import type { Finding, Problem } from "../problems/problems.ts";
 import { type Composites, problemsOf } from "./composites.ts";
 
 /** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
-export function problemsOfComposites({ files }: Composites, found: readonly Finding[]): Problem[] {
+export function problemsOfComposites({ files, upgradeProblems }: Composites, found: readonly Finding[]): Problem[] {
   const seen = new Set<string>();
-  return files.flatMap((file) => {
+  const ofFiles = files.flatMap((file) => {
     const own = problemsOf(file);
     const isWrong = own.some(({ severity }) => severity === "error");
     // What a wrong composite does to its instances follows from its own mistakes.
@@ -20,4 +20,5 @@ export function problemsOfComposites({ files }: Composites, found: readonly Find
       }),
     ];
   });
+  return [...ofFiles, ...upgradeProblems];
 }

@@ -50,6 +50,8 @@ export function emitSite(
       ? removeAt(site, pointer)
       : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
+  // Their composites are expanded.
+  if (read.packs) site = removeAt(site, "/packs");
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);

@@ -2,6 +2,7 @@ import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
@@ -16,6 +17,7 @@ import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTextKinds } from "./codes/formText.ts";
+import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
@@ -63,7 +65,9 @@ export const problemTable = {
   ...formTextKinds,
   ...formPathKinds,
   ...formSettingKinds,
+  ...generalFormKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
   ...ownTextKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,

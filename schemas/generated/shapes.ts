@@ -174,7 +174,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/home/blocks/*/visible/from",
     "/home/blocks/*/visible/until",
     "/routes/*/visible/from",
-    "/routes/*/visible/until"
+    "/routes/*/visible/until",
+    "/routes/*/children/*/visible/from",
+    "/routes/*/children/*/visible/until"
   ]
 };
 
@@ -189,6 +191,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "tokens",
     "variants",
     "slots",
+    "example",
     "tree",
     "zh",
     "en"
@@ -719,6 +722,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "look",
     "zh",
     "en"
+  ],
+  "home/download-list/1": [
+    "title",
+    "text",
+    "files",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "file",
+    "date"
   ],
   "home/embedded-video/1": [
     "title",
@@ -1635,6 +1649,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
     "analytics",
     "cookieNotice",

@@ -617,6 +617,28 @@ max?: number
 }
 }
 /**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
  * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
  * 
  * @minItems 1
@@ -2361,6 +2383,30 @@ pageSize?: number
 look?: ("cards" | "rows" | "columns")
 }
 /**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -3731,6 +3777,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {
@@ -3961,6 +4015,7 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;

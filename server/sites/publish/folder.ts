@@ -19,6 +19,7 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
+import { addPacks } from "./packs.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
@@ -121,8 +122,10 @@ export async function readSiteFolder(
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
-  const composites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const composites = await addPacks(folder, site, ownComposites, readText);
   problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  problems.push(...composites.problems);
   return {
     site,
     race: race.race,
@@ -130,7 +133,7 @@ export async function readSiteFolder(
     files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
     forms: forms.texts,
-    composites,
+    composites: composites.composites,
     made: new Set(scalable),
     sizes,
     translations,
@@ -187,7 +190,10 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
+  const kind = fileKind(path);
+  // A document is written in JSON; what browsers only store is offered in a list of downloads.
+  if (!kind || (kind.isDownload && !path.startsWith("media/")))
+    return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,

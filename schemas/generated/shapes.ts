@@ -5,6 +5,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "form/1": [
     "/policies/*/text"
   ],
+  "form/2": [
+    "/policies/*/text"
+  ],
   "home/faq/1": [
     "/questions/*/answer"
   ],
@@ -49,6 +52,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "form/2": [
+    "/opens",
+    "/closes"
+  ],
   "home/alert/1": [
     "/from",
     "/until"
@@ -173,6 +180,20 @@ export const instantPaths: Record<string, string[] | undefined> = {
 
 /** All field names of each schema version, for "did you mean". */
 export const fieldNames: Record<string, string[] | undefined> = {
+  "composite/1": [
+    "type",
+    "version",
+    "title",
+    "description",
+    "props",
+    "tokens",
+    "variants",
+    "slots",
+    "example",
+    "tree",
+    "zh",
+    "en"
+  ],
   "document/1": [
     "id",
     "time",
@@ -304,6 +325,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -364,6 +396,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
+    "zh",
+    "en"
+  ],
   "field/score-validation-with-payment/1": [
     "items",
     "from",
@@ -419,6 +467,55 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "max",
+    "byItem",
+    "copy",
+    "type",
+    "rule",
+    "field",
+    "other",
+    "as",
+    "on",
+    "min",
+    "from",
+    "until",
+    "when",
+    "message",
+    "in",
+    "calculate",
+    "bands",
+    "label",
+    "feeFen",
+    "fields",
+    "text",
+    "mustScroll",
+    "rename"
+  ],
+  "form/2": [
+    "id",
+    "version",
+    "use",
+    "opens",
+    "closes",
+    "account",
+    "onePer",
+    "max",
+    "notify",
+    "afterSending",
+    "title",
+    "intro",
+    "items",
+    "entrants",
+    "schema",
+    "uiSchema",
+    "rules",
+    "calculated",
+    "fees",
+    "steps",
+    "policies",
+    "texts",
+    "upgrades",
+    "zh",
+    "en",
     "byItem",
     "copy",
     "type",
@@ -549,6 +646,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -675,6 +774,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "isRecommended",
     "alt"
   ],
+  "home/form/1": [
+    "form",
+    "title",
+    "intro",
+    "beforeText",
+    "closedText",
+    "fullText",
+    "zh",
+    "en"
+  ],
   "home/group/1": [
     "title",
     "lead",
@@ -692,6 +801,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -986,6 +1097,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1080,6 +1193,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1178,6 +1293,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1530,6 +1647,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
     "analytics",
     "cookieNotice",
@@ -1537,12 +1655,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "brand",
     "header",
     "footer",
+    "contact",
+    "social",
     "race",
     "home",
+    "notFound",
     "routes",
     "documents",
     "account",
     "forms",
+    "texts",
     "zh",
     "en",
     "pictures",
@@ -1581,6 +1703,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "images",
     "links",
     "label",
+    "phone",
+    "email",
+    "address",
+    "hours",
+    "network",
+    "qr",
     "name",
     "startsAt",
     "endsAt",
@@ -1611,6 +1739,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1619,8 +1749,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "aliases",
     "page",
+    "aliases",
     "redirect",
     "hidden",
     "alwaysShow",

@@ -1,5 +1,6 @@
 import { bindingKinds } from "./codes/binding.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeTreeKinds } from "./codes/compositeTree.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
@@ -59,6 +60,7 @@ export const problemTable = {
   ...formAnswerKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
+  ...compositeTreeKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -7,6 +7,7 @@ import { readSite } from "#compiler/read.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { addPacks } from "#server/sites/publish/packs.ts";
 import { displayPath, readText } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 
@@ -37,7 +38,8 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   const source = await readText(path);
   const raceText = await readFile(join(dirname(path), "race.json"), "utf8").catch(() => undefined);
   const race = raceText === undefined ? undefined : parseJson(raceText).value;
-  const composites = await readCompositeTexts(dirname(path));
+  const own = await readCompositeTexts(dirname(path));
+  const { composites } = await addPacks(dirname(path), parseJson(source), own, readText);
   const { site, skipped, expanded, problems } = readSite(source, displayPath(path), { race, composites });
   if (site) return { path, source, site, skipped, expanded, race, composites };
   const [problem] = problems;

@@ -13,6 +13,7 @@ import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
+import { type Pack, readPack } from "./packs.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
@@ -89,6 +90,8 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   if (!(await isFile(siteFile))) {
     // One that is a folder or a link to nothing is not missing.
     if (await lstat(siteFile).catch(() => undefined)) throw unreadable(siteFile);
+    const pack = await readPack(path, read);
+    if (pack) return targetOfPack(path, pack);
     return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
   }
   const folder = await readSiteFolder(path, undefined, read);
@@ -147,6 +150,8 @@ export async function checkText(path: string, source: string, read: ReadText = r
   const composite = compositePlace(path);
   if (composite) {
     const { folder, name } = composite;
+    const pack = await readPack(folder, read);
+    if (pack) return targetOfText(compositeAt(folder, name, pack), source);
     const { site, ...around } = await readSiteFolder(folder, undefined, read);
     return targetOfText(compositeAt(folder, name, { ...around, source: site?.source ?? "{}" }), source);
   }
@@ -196,6 +201,13 @@ function siteAt(path: string, surroundings: Surroundings): FixableFile {
   const file = displayPath(path);
   const isOwn = (problem: Problem) => problem.file === file;
   return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
+}
+
+function targetOfPack(folder: string, pack: Pack): Target {
+  const files = Object.keys(pack.composites).map((name) => compositeAt(folder, name, pack));
+  const names = Object.keys(pack.composites);
+  const problems = files.flatMap(({ read }, index) => read(pack.composites[names[index] ?? ""] ?? ""));
+  return { files: files.map(({ file }) => file), problems, fixableFiles: files };
 }
 
 // A composite is read with the site that uses it, and with the composites beside it.

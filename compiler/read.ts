@@ -24,7 +24,7 @@ import { readParts, type SiteParts } from "./siteParts.ts";
 import { raceFacts } from "./upgrade/race.ts";
 
 export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
-export { readParts } from "./siteParts.ts";
+export { boundFacts, readParts } from "./siteParts.ts";
 
 /** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
 export function fitsSchema(name: string, value: unknown): boolean {
@@ -67,6 +67,8 @@ export interface Surroundings {
   translations?: string | undefined;
   /** The sources of pictures, films and map tiles that the operator of the server allows to every site: "https:", "https://*.example.org". */
   allowedSources?: readonly string[];
+  /** The origins of analytics that the operator of the server allows; undefined for all. */
+  allowedCounters?: readonly string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures?: boolean;
 }

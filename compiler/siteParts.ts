@@ -102,6 +102,12 @@ export function mayBind(source: string): boolean {
   return source.includes("$race") || source.includes("\\u0024");
 }
 
+/** What the texts of a site and of its documents can name; undefined for a value that is no site of version 3. */
+export function boundFacts(site: unknown, race: unknown): Facts | undefined {
+  const envelope = isObject(site) ? envelopeOf(site) : undefined;
+  return isObject(site) && typeof envelope === "number" && envelope > 2 ? factsOf(site, race) : undefined;
+}
+
 // What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
@@ -129,12 +135,24 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/brand/icon", "/brand/share"];
+const laterFields = [
+  "/hosts",
+  "/packs",
+  "/verification",
+  "/analytics",
+  "/cookieNotice",
+  "/brand/icon",
+  "/brand/share",
+  "/contact",
+  "/social",
+  "/notFound",
+];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
   const block = /^\/home\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0];
-  const name = laterFields.includes(pointer) ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
+  const isLater = laterFields.includes(pointer) || /^\/routes\/.*\/(?:visible|audience)$/.test(pointer);
+  const name = isLater ? pointerKeys(pointer).at(-1) : block && frameFieldAt(pointer, block);
   if (code !== "SL2004" || name === undefined) return undefined;
   if (block) check.skipped.push(pointer);
   const fix = { pointer: "/$schema", value: siteV3 };
@@ -186,11 +204,15 @@ function missingEnvelope(): Finding {
 }
 
 function checkUnits(site: JsonObject, check: Check): JsonObject {
-  const { home, routes } = site;
+  const { home, notFound, routes } = site;
   const changes: JsonObject = {};
   if (isObject(home) && Array.isArray(home.blocks)) {
     const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
     if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (isObject(notFound)) {
+    const page = checkInstance("page", notFound.page, "/notFound/page", check);
+    if (page !== notFound.page) changes.notFound = { ...notFound, page };
   }
   if (Array.isArray(routes)) {
     const checked = checkRoutes(routes, "/routes", check);

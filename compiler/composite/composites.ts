@@ -4,7 +4,10 @@ import { checkShape } from "../check/check.ts";
 import { type ParsedFile, parseJson } from "../parse/parse.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { checkExample } from "./example.ts";
 import { checkProps, normaliseProps } from "./props.ts";
+import { checkUpgradedExamples } from "./upgradedExamples.ts";
+import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrades.ts";
 import { type Schema, validatorOf } from "./values.ts";
 
 /** A composite whose file can be used: its version, and its props as a schema with short references in which objects are closed. */
@@ -33,9 +36,14 @@ export interface Composites {
   /** The newest version of a type that has a file. */
   newest(type: string): number | undefined;
   types: readonly string[];
+  upgrades: CompositeUpgrades;
+  /** What is wrong in the files of upgrades, and in what they make of examples. */
+  upgradeProblems: readonly Problem[];
 }
 
-const place = /^composites\/([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)\/v([1-9]\d{0,2})\.json$/;
+// Those of a pack are outside of the site's folder.
+const place =
+  /^(?:(?:\.\.\/)+packs\/[a-z0-9-]+\/)?composites\/([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)\/v([1-9]\d{0,2})\.json$/;
 
 /** Whether the type of a block is that of a composite: no built-in type has a slash. */
 export function isCompositeType(type: unknown): type is string {
@@ -52,7 +60,7 @@ export function compositePath(type: string, version: number): string {
   return `composites/${type}/v${version}.json`;
 }
 
-/** Reads the texts of `composites/` by their path. Never throws. Upgrades, vN.upgrade.json, are left out. */
+/** Reads the texts of `composites/` by their path. Never throws. */
 export function readComposites(texts: Record<string, string>): Composites {
   const files = Object.entries(texts)
     .filter(([path]) => !path.endsWith(".upgrade.json"))
@@ -64,8 +72,11 @@ export function readComposites(texts: Record<string, string>): Composites {
     byName.set(`${file.type}/${file.version}`, file);
     newest.set(file.type, Math.max(newest.get(file.type) ?? 0, file.version));
   }
+  const { upgrades, problems } = readCompositeUpgrades(texts);
   return {
     files,
+    upgrades,
+    upgradeProblems: [...problems, ...checkUpgradedExamples(byName, upgrades)],
     find: (type, version) => byName.get(`${type}/${version}`),
     newest: (type) => newest.get(type),
     types: [...newest.keys()],
@@ -84,7 +95,8 @@ export function readComposite(text: string, path: string): CompositeFile {
   const findings = [...checkShape("composite/1", value, ""), ...checkName(value, named), ...checkProps(value)];
   if (findings.some(({ severity }) => severity === "error")) return { ...named, findings };
   const composite = value as unknown as Composite;
-  return { ...named, findings, composite: { ...composite, schema: normaliseProps(composite.props ?? {}) } };
+  const usable = { ...composite, schema: normaliseProps(composite.props ?? {}) };
+  return { ...named, findings: [...findings, ...checkExample(usable)], composite: usable };
 }
 
 /** What checks the props of a composite: home/my/sponsor-wall/1; undefined if there is none of that name. */

@@ -6,6 +6,7 @@ import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
+import { upgradeComposite } from "./upgradeInstance.ts";
 import { fieldNamesOf, validatorOf } from "./values.ts";
 
 /** A block of a page whose type is that of a composite. */
@@ -35,7 +36,9 @@ export function checkComposite(
   }
   checkVariant(instance, pointer, composite, check);
   const slots = checkSlots(instance.slots, `${pointer}/slots`, composite, check);
-  return slots === instance.slots ? instance : { ...instance, slots };
+  const checked = slots === instance.slots ? instance : { ...instance, slots };
+  const newest = composites.newest(instance.type) ?? instance.version;
+  return newest === instance.version ? checked : upgradeComposite(checked, pointer, check, { composites, newest });
 }
 
 function findComposite(

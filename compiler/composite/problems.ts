@@ -5,8 +5,9 @@ import { type Composites, problemsOf } from "./composites.ts";
 
 /** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
 export function problemsOfComposites(composites: Composites, found: readonly Finding[]): Problem[] {
+  const { files, upgradeProblems } = composites;
   const seen = new Set<string>();
-  return composites.files.flatMap((file) => {
+  const ofFiles = files.flatMap((file) => {
     const ofTree = file.composite ? checkTree(file.composite, composites) : [];
     const own = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
     const isWrong = own.some(({ severity }) => severity === "error");
@@ -22,4 +23,5 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
       }),
     ];
   });
+  return [...ofFiles, ...upgradeProblems];
 }

@@ -36,6 +36,8 @@ export interface Neighbours {
   translations?: string | undefined;
   /** The sources of pictures, films and map tiles that the operator of the server allows to every site. */
   allowedSources?: readonly string[];
+  /** The origins of analytics that the operator of the server allows; undefined for all. */
+  allowedCounters?: readonly string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures?: boolean;
 }

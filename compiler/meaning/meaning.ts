@@ -10,8 +10,10 @@ import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
+import { checkAnalytics } from "./analytics.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -30,8 +32,10 @@ import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
+import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
+import { checkSignUpTexts } from "./signUpTexts.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -59,9 +63,12 @@ export interface ReadParts {
 const checks = [
   checkLinks,
   checkRoutes,
+  checkRouteRules,
+  checkContact,
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,
+  checkSignUpTexts,
   checkTimes,
   checkFacts,
   checkInformation,
@@ -81,6 +88,7 @@ const checks = [
   checkVideos,
   checkRaceItems,
   checkOutsideFiles,
+  checkAnalytics,
 ];
 
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
@@ -164,8 +172,17 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
 const aboutMissing = new Set<string>(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
+// Analytics and the policy of their notice are there, but written wrongly, perhaps under another name.
+function isAboutConsent({ code, severity, pointer }: Finding): boolean {
+  const isUnknown = code === "SL2004" || code === "SL2017";
+  return /^\/(?:analytics|cookieNotice)(?:\/|$)/.test(pointer)
+    ? isUnknown || severity === "error"
+    : isUnknown && /^\/[^/]+$/.test(pointer);
+}
+
 function isConsequence({ code, pointer }: Finding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
+  if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
   if (!aboutMissing.has(code)) return false;
   return findings.isExplained(pointer);
 }

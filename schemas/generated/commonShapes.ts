@@ -468,5 +468,76 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       }
     },
     "additionalProperties": false
+  },
+  "common/2/audience": {
+    "enum": [
+      "everybody",
+      "logged-in",
+      "entered",
+      "not-entered"
+    ]
+  },
+  "common/2/route": {
+    "type": "object",
+    "required": [
+      "path"
+    ],
+    "properties": {
+      "path": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200
+      },
+      "aliases": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "name": {
+        "type": "string"
+      },
+      "title": {
+        "$ref": "common/1/text"
+      },
+      "page": {
+        "$ref": "common/1/page"
+      },
+      "redirect": {
+        "type": "string"
+      },
+      "link": {
+        "$ref": "common/1/link"
+      },
+      "hidden": {
+        "type": "boolean"
+      },
+      "alwaysShow": {
+        "type": "boolean"
+      },
+      "activeMenu": {
+        "type": "string"
+      },
+      "parent": {
+        "type": "string"
+      },
+      "icon": {
+        "type": "string"
+      },
+      "visible": {
+        "$ref": "common/1/visible"
+      },
+      "audience": {
+        "$ref": "common/2/audience"
+      },
+      "children": {
+        "type": "array",
+        "maxItems": 100,
+        "items": {
+          "$ref": "common/2/route"
+        }
+      }
+    },
+    "additionalProperties": false
   }
 };

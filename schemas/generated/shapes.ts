@@ -5,6 +5,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "form/1": [
     "/policies/*/text"
   ],
+  "form/2": [
+    "/policies/*/text"
+  ],
   "home/faq/1": [
     "/questions/*/answer"
   ],
@@ -49,6 +52,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "form/2": [
+    "/opens",
+    "/closes"
+  ],
   "home/alert/1": [
     "/from",
     "/until"
@@ -112,6 +119,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "page/closed/1": [
+    "/from",
+    "/until"
+  ],
   "page/coming-soon/1": [
     "/opensAt"
   ],
@@ -161,7 +172,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/race/registration/drawAt",
     "/race/items/*/startsAt",
     "/home/blocks/*/visible/from",
-    "/home/blocks/*/visible/until"
+    "/home/blocks/*/visible/until",
+    "/routes/*/visible/from",
+    "/routes/*/visible/until"
   ]
 };
 
@@ -176,6 +189,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "tokens",
     "variants",
     "slots",
+    "example",
     "tree",
     "zh",
     "en"
@@ -311,6 +325,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -371,6 +396,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
+    "zh",
+    "en"
+  ],
   "field/score-validation-with-payment/1": [
     "items",
     "from",
@@ -426,6 +467,55 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "max",
+    "byItem",
+    "copy",
+    "type",
+    "rule",
+    "field",
+    "other",
+    "as",
+    "on",
+    "min",
+    "from",
+    "until",
+    "when",
+    "message",
+    "in",
+    "calculate",
+    "bands",
+    "label",
+    "feeFen",
+    "fields",
+    "text",
+    "mustScroll",
+    "rename"
+  ],
+  "form/2": [
+    "id",
+    "version",
+    "use",
+    "opens",
+    "closes",
+    "account",
+    "onePer",
+    "max",
+    "notify",
+    "afterSending",
+    "title",
+    "intro",
+    "items",
+    "entrants",
+    "schema",
+    "uiSchema",
+    "rules",
+    "calculated",
+    "fees",
+    "steps",
+    "policies",
+    "texts",
+    "upgrades",
+    "zh",
+    "en",
     "byItem",
     "copy",
     "type",
@@ -631,6 +721,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/download-list/1": [
+    "title",
+    "text",
+    "files",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "file",
+    "date"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -672,6 +773,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "summary",
     "isRecommended",
     "alt"
+  ],
+  "home/form/1": [
+    "form",
+    "title",
+    "intro",
+    "beforeText",
+    "closedText",
+    "fullText",
+    "zh",
+    "en"
   ],
   "home/group/1": [
     "title",
@@ -1193,6 +1304,11 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "above",
     "below"
   ],
+  "page/closed/1": [
+    "from",
+    "until",
+    "audience"
+  ],
   "page/coming-soon/1": [
     "text",
     "opensAt",
@@ -1531,17 +1647,24 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
     "footer",
+    "contact",
+    "social",
     "race",
     "home",
+    "notFound",
     "routes",
     "documents",
     "account",
     "forms",
+    "texts",
     "zh",
     "en",
     "pictures",
@@ -1553,6 +1676,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1572,6 +1703,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "images",
     "links",
     "label",
+    "phone",
+    "email",
+    "address",
+    "hours",
+    "network",
+    "qr",
     "name",
     "startsAt",
     "endsAt",
@@ -1612,14 +1749,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
-    "aliases",
     "page",
+    "aliases",
     "redirect",
     "hidden",
     "alwaysShow",
     "activeMenu",
     "parent",
+    "audience",
     "children",
     "time",
     "titleEn",
@@ -1628,7 +1765,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

@@ -21,6 +21,10 @@ export type Day = string
  */
 export type Distance = ("none" | "small" | "regular" | "large")
 /**
+ * To whom the menu and the page are shown, the entries below it as well: everybody (as if left out), visitors who are logged in, those who have signed up for this race, or those who have not. It protects nothing: anyone can read what a site publishes.
+ */
+export type Audience = ("everybody" | "logged-in" | "entered" | "not-entered")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -189,6 +193,17 @@ export type PickerAnswer = string
  */
 export type RadioAnswer = string
 /**
+ * The ids of the options, the first choice first.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type RankingAnswer = string[]
+/**
+ * How many of the points were given, from 1.
+ */
+export type RatingAnswer = number
+/**
  * Several lines of text.
  */
 export type TextareaAnswer = string
@@ -219,6 +234,14 @@ export type SiteHost = string
  * The code alone, without the element around it.
  */
 export type SiteVerification = string
+/**
+ * A host name in small letters, such as stats.example.org. Browsers send to it by https.
+ */
+export type SiteExactHost = string
+/**
+ * The folder on that host in which the program is installed, such as /matomo. Left out, the host itself.
+ */
+export type SiteFolder = string
 
 
 /**
@@ -473,7 +496,7 @@ lookupLink?: Link
 items?: RaceItem[]
 }
 /**
- * One entry of the site's map: an address, what is shown there and how the menu shows it.
+ * One entry of the site's map: an address, what is shown there, how the menu shows it, when and to whom.
  */
 export interface Route {
 /**
@@ -515,6 +538,8 @@ parent?: string
  * The name of the entry's icon.
  */
 icon?: string
+visible?: Visible
+audience?: Audience
 /**
  * The entries below this one.
  * 
@@ -589,6 +614,28 @@ blocks?: string[]
  * How many blocks it takes; left out, 50.
  */
 max?: number
+}
+}
+/**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
 }
 }
 /**
@@ -1132,6 +1179,60 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
 isCapital?: boolean
 }
 /**
+ * The same answers to choose from in each of several rows.
+ */
+export interface MatrixOptions {
+/**
+ * What is asked about, in its order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+rows: MatrixOptionsRow[]
+/**
+ * The answers that can be chosen in each row, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+choices: MatrixOptionsChoice[]
+/**
+ * Whether several answers can be chosen in one row.
+ */
+isMultiple?: boolean
+/**
+ * How many rows have to be answered. Left out, all rows of a required question, and none of an optional one.
+ */
+minRows?: number
+}
+/**
+ * One of the rows.
+ */
+export interface MatrixOptionsRow {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface MatrixOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * By the ids of the rows: the id of the chosen answer, or the ids of several.
+ */
+export interface MatrixAnswer {
+/**
+ * What was chosen in this row.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+[k: string]: string | string[]
+}
+/**
  * Several pictures; how many is said by maxItems.
  */
 export interface MultipleImageUploadOptions {
@@ -1381,6 +1482,44 @@ id: string
  */
 name: string
 }
+}
+/**
+ * Options to put in order.
+ */
+export interface RankingOptions {
+/**
+ * The options to put in order.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+choices: RankingOptionsChoice[]
+/**
+ * How many places to fill, such as 3 for the best three. Left out, every option gets a place.
+ */
+top?: number
+}
+/**
+ * One of the options.
+ */
+export interface RankingOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * A number of points out of 5 or 10, with words at both ends.
+ */
+export interface RatingOptions {
+/**
+ * The points of the highest rating: 5 or 10.
+ */
+points?: (5 | 10)
+/**
+ * Stars to count, or numbers to choose from. Left out, 5 points are stars and 10 are numbers.
+ */
+style?: ("stars" | "numbers")
+low?: Text
+high?: Text
 }
 /**
  * The same, checked for a fee.
@@ -1637,7 +1776,7 @@ export interface UrlOptions {
 
 }
 /**
- * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
+ * What people are asked: the fields, how they look, the rules that answers keep, the steps and the texts to agree to. For the sign-up of a race, or for any purpose.
  */
 export interface Form {
 id: Id
@@ -1646,9 +1785,33 @@ id: Id
  */
 version: number
 /**
- * What the form is for: the sign-up (/post), or the application for a place without the draw (/direct). Left out, it is the sign-up.
+ * What the form is for: the sign-up (/post), the application for a place without the draw (/direct), or anything else (general), such as volunteers or a message: then a block of the type form shows it. Left out, it is the sign-up.
  */
-use?: ("sign-up" | "through-entry")
+use?: ("sign-up" | "through-entry" | "general")
+opens?: Instant
+closes?: Instant
+/**
+ * Of a general form: whether people have to log in. Without an account they prove that they are human. none: an account is never stored with the answers.
+ */
+account?: ("required" | "optional" | "none")
+/**
+ * Of a general form: "account", or the JSON Pointer of a required question, such as /email: of each account, or for each value of it, one answer is accepted. Left out, everybody may answer as often as they like.
+ */
+onePer?: string
+/**
+ * Of a general form: how many answers it takes; it is full from then on. Left out, there is no limit.
+ */
+max?: number
+/**
+ * Of a general form: the organiser's email addresses that are notified of answers, one message an hour at most for many answers. Visitors cannot read them.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: An address of the organiser.
+ */
+notify?: string[]
+afterSending?: Text
 title: Text
 intro?: Text
 /**
@@ -1740,6 +1903,12 @@ fields: string[]
  * @maxItems 20
  */
 policies?: FormPolicy[]
+/**
+ * Your own texts in place of the standard ones while this form is filled in, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 /**
  * How answers to an earlier version become answers to this one. What no operation moves keeps its name.
  * 
@@ -2214,6 +2383,30 @@ pageSize?: number
 look?: ("cards" | "rows" | "columns")
 }
 /**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -2290,6 +2483,20 @@ summary: Text
  */
 isRecommended?: boolean
 }[]
+}
+/**
+ * A general form of the site, such as for volunteers or a message, that visitors fill in on the page.
+ */
+export interface HomeForm {
+/**
+ * Path of the form's file, such as forms/volunteers.json. Its use is general.
+ */
+form: string
+title?: Text
+intro?: Text
+beforeText?: Text
+closedText?: Text
+fullText?: Text
 }
 /**
  * Blocks side by side as cards, below each other as a list, or in a row.
@@ -3072,6 +3279,17 @@ noindex?: boolean
 blocks: Block[]
 }
 /**
+ * What visitors see in place of a page that is not visible now, or that is for others: when it opens, or who it is for. The program shows it by itself.
+ */
+export interface PageClosed {
+from?: Instant
+until?: Instant
+/**
+ * Who it is for.
+ */
+audience?: ("logged-in" | "entered" | "not-entered")
+}
+/**
  * Says that the page's content is on its way and, where that is known, when it comes.
  */
 export interface PageComingSoon {
@@ -3559,6 +3777,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {
@@ -3568,6 +3794,49 @@ google?: SiteVerification
 sogou?: SiteVerification
 so360?: SiteVerification
 yandex?: SiteVerification
+}
+/**
+ * Counts page views by the named providers, after a visitor agrees and never on pages with personal data. Visitors are asked by a notice.
+ */
+analytics?: {
+/**
+ * A server of Umami of your own.
+ */
+umami?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The id that Umami shows in the settings of the website, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5.
+ */
+website: string
+}
+/**
+ * A server of Matomo of your own.
+ */
+matomo?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The number that Matomo shows in the list of websites.
+ */
+site: number
+}
+/**
+ * A site at Baidu Tongji.
+ */
+baidu?: {
+/**
+ * The 32 characters after hm.js? in the code that Baidu Tongji gives you.
+ */
+id: string
+}
+}
+/**
+ * What visitors of a site with analytics are asked. Left out, the notice has its own words.
+ */
+cookieNotice?: {
+text?: Text
+privacyPolicy?: Link
 }
 /**
  * The race's own look.
@@ -3651,6 +3920,36 @@ label: Text
 link?: Link
 }[]
 }
+/**
+ * How runners reach the organiser. It is shown above the footer of every page and stated to search engines.
+ */
+contact?: {
+/**
+ * As runners dial it, such as 0571-8888 0000, 400-800-1234 or +86 571 8888 0000.
+ */
+phone?: string
+/**
+ * An address that someone reads, such as hello@race.example.org.
+ */
+email?: string
+address?: Text
+hours?: Text
+}
+/**
+ * The race's accounts elsewhere, shown above the footer of every page.
+ * 
+ * @maxItems 20
+ */
+social?: {
+id: Id
+/**
+ * Where the account is. wechat is an official account, which readers follow by its QR code.
+ */
+network: ("wechat" | "wechat-channels" | "weibo" | "douyin" | "xiaohongshu" | "bilibili" | "x" | "instagram" | "facebook" | "youtube" | "tiktok" | "strava")
+account?: Text
+link?: Link
+qr?: Image
+}[]
 race?: Race
 /**
  * The blocks of the home page, from top to bottom.
@@ -3662,6 +3961,12 @@ home: {
  * @maxItems 2000
  */
 blocks: Block[]
+}
+/**
+ * The page that visitors see at addresses that the site does not have. Left out, the program's own.
+ */
+notFound?: {
+page: Page
 }
 /**
  * The site's map and menu.
@@ -3688,6 +3993,12 @@ privacyPolicy: Link
  * Items: Path in the site's folder, such as forms/sign-up.json.
  */
 forms?: string[]
+/**
+ * Your own texts in place of the standard ones of the sign-up pages, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 }
 
 /** The props of each home block type, in their newest version. */
@@ -3704,10 +4015,12 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "films": HomeFilms;
+  "form": HomeForm;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;
@@ -3742,6 +4055,7 @@ export interface HomeProps {
 /** The props of each page type, in their newest version. */
 export interface PageProps {
   "blocks": PageBlocks;
+  "closed": PageClosed;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;
@@ -3780,6 +4094,7 @@ export interface FieldOptions {
   "identity-document": IdentityDocumentOptions;
   "image-address": ImageAddressOptions;
   "input": InputOptions;
+  "matrix": MatrixOptions;
   "multiple-image-upload": MultipleImageUploadOptions;
   "number": NumberOptions;
   "past-events": PastEventsOptions;
@@ -3790,6 +4105,8 @@ export interface FieldOptions {
   "province-city-district": ProvinceCityDistrictOptions;
   "radio": RadioOptions;
   "radio-with-more": RadioWithMoreOptions;
+  "ranking": RankingOptions;
+  "rating": RatingOptions;
   "score-validation-with-payment": ScoreValidationWithPaymentOptions;
   "score-verification": ScoreVerificationOptions;
   "signature": SignatureOptions;
@@ -3816,6 +4133,7 @@ export interface FieldAnswers {
   "identity-document": IdentityDocumentAnswer;
   "image-address": ImageAddressAnswer;
   "input": InputAnswer;
+  "matrix": MatrixAnswer;
   "multiple-image-upload": MultipleImageUploadAnswer;
   "number": NumberAnswer;
   "past-events": PastEventsAnswer;
@@ -3826,6 +4144,8 @@ export interface FieldAnswers {
   "province-city-district": ProvinceCityDistrictAnswer;
   "radio": RadioAnswer;
   "radio-with-more": RadioWithMoreAnswer;
+  "ranking": RankingAnswer;
+  "rating": RatingAnswer;
   "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
   "score-verification": ScoreVerificationAnswer;
   "signature": SignatureAnswer;

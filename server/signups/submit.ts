@@ -22,7 +22,8 @@ export async function submit(
 ): Promise<Submitted> {
   const { db, secrets } = tools;
   const bodyMac = secrets.mac("submission", JSON.stringify(body));
-  const known = await findByKey(db, accountId, body.key);
+  const by = { accountId, raceId: site.raceId, key: body.key };
+  const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
@@ -31,7 +32,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await findByKey(db, accountId, body.key);
+  const meanwhile = await findByKey(db, by);
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 

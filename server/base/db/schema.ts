@@ -49,10 +49,26 @@ export const releases = pgTable(
     race: jsonb("race").$type<Record<string, unknown>>(),
     /** The paths of all its files in the store, `<hash>/<name>`; null in editions from before they were stored. */
     files: jsonb("files").$type<string[]>(),
+    /** The email addresses that are notified of answers, by the id of the general form; null if there are none. Visitors never get them. */
+    notify: jsonb("notify").$type<Record<string, string[]>>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },
   (table) => [index("releases_by_site").on(table.siteId, table.releaseId)],
+);
+
+/** The files of composite blocks that an edition was published with, if they differ from those of the editions before it. */
+export const publishedComposites = pgTable(
+  "published_composites",
+  {
+    releaseId: bigint("release_id", { mode: "number" })
+      .notNull()
+      .references(() => releases.releaseId),
+    /** Its path in the folder of its site or pack: composites/my/sponsor-wall/v1.json. */
+    path: text("path").notNull(),
+    source: text("source").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.path] })],
 );
 
 /** What the page needs of a release without opening its file. */

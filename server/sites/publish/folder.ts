@@ -5,7 +5,7 @@ import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
-import { checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
+import { boundFacts, checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
@@ -19,6 +19,7 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
+import { addPacks } from "./packs.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
@@ -50,9 +51,13 @@ export interface SiteFolder {
   stored: StoredFile[];
   /** The sources of pictures and films that the settings allow to every site. */
   allowedSources: string[];
+  /** The origins of analytics that the settings allow; undefined for all. */
+  allowedCounters: string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Record<string, string[]>;
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms: boolean;
 }
@@ -107,17 +112,20 @@ export async function readSiteFolder(
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
   if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText, pictures.isBroken)));
-  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
+  const facts = boundFacts(site?.value, race.race);
+  const documents = await readDocuments(folder, paths.filter(isDocument), { media: files, hash, facts }, readText);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
-  const { imageHosts, fileHosts } = readHosts(process.env);
+  const { imageHosts, fileHosts, analyticsHosts } = readHosts(process.env);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
-  const composites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const composites = await addPacks(folder, site, ownComposites, readText);
   problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  problems.push(...composites.problems);
   return {
     site,
     race: race.race,
@@ -125,14 +133,16 @@ export async function readSiteFolder(
     files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
     forms: forms.texts,
-    composites,
+    composites: composites.composites,
     made: new Set(scalable),
     sizes,
     translations,
     allowedSources: [...imageHosts, ...fileHosts],
+    allowedCounters: analyticsHosts,
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
+    notify: forms.notify,
     hasUndrawnForms: forms.areUndrawn,
   };
 }
@@ -180,7 +190,10 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
+  const kind = fileKind(path);
+  // A document is written in JSON; what browsers only store is offered in a list of downloads.
+  if (!kind || (kind.isDownload && !path.startsWith("media/")))
+    return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,

@@ -1,5 +1,5 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -14,9 +14,9 @@ import { createSignUp, type SignUp } from "../model/signUp.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
 
-/** A sign-up that is ready to be shown. */
-export interface OpenedSignUp {
-  signUp: SignUp;
+/** A form that is ready to be shown, and what it works with. */
+export interface OpenedForm {
+  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context">;
   /** What is needed once the runner fills the form in. */
   lazyParts: Lazy<LazyParts & Checker>;
   /** What draws properties that are no field units; undefined if the form has none. */
@@ -25,8 +25,13 @@ export interface OpenedSignUp {
   loadOtherFields(): void;
 }
 
+/** A sign-up that is ready to be shown. */
+export interface OpenedSignUp extends OpenedForm {
+  signUp: SignUp;
+}
+
 interface ItemOptions {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   item: string;
   accountId: string;
   /** The site in the visitor's current language. */
@@ -65,23 +70,24 @@ export async function openItem(
 
 const soldOutList = "lists/sold-out.json";
 
-// The list is optional: the server checks again.
-async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
+/** Loads the organiser's list of what is sold out, which is optional: the server checks again. */
+export async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   if (!file(soldOutList)) return undefined;
   return loadText(soldOutList)
     .then(JSON.parse)
     .catch(() => undefined);
 }
 
-function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
+/** What is needed once a form is filled in, and the check of its answers. */
+export function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
   return createLazy(async () => {
     const [parts, functions] = await Promise.all([loadPart<LazyParts>("sign-up-later"), loadValidator()]);
     return { ...parts, checkShape: parts.shapeCheck(form, functions) };
   });
 }
 
-// The fields of the first step are rendered with the form; the others are loaded while it is filled in.
-async function loadRenderers(
+/** Loads what draws the first step of a form, which is rendered with it; the fields of the others are loaded while it is filled in. */
+export async function loadRenderers(
   { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {

@@ -20,6 +20,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
   "document-body": () => import("./home/document-body/DocumentBlock.tsx"),
   "document-list": () => import("./home/document-list/DocumentListBlock.tsx"),
+  "download-list": () => import("./home/download-list/DownloadList.tsx"),
   "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),

@@ -5,6 +5,7 @@ import { messages } from "#locales/generated/cli/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { loadDocuments } from "./siteDocuments.ts";
+import { loadTimes } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -20,13 +21,13 @@ export const timeline: Verb = {
   async run({ positionals: [place = ""], options }, terminal) {
     const loaded = await loadSite(place);
     const { site, skipped, expanded, race } = loaded;
-    const documents = await loadDocuments(loaded);
+    const beside = { race, documents: await loadDocuments(loaded), forms: await loadTimes(loaded) };
     const entries = expanded
       ? writtenTimeline(
-          timelineOf(expanded.site as unknown as Site, { skipped: expanded.skipped, race, documents }),
+          timelineOf(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }),
           expanded,
         )
-      : timelineOf(site, { skipped, race, documents });
+      : timelineOf(site, { skipped, ...beside });
     terminal.print(
       options.format === "json" ? JSON.stringify({ timeline: entries }, null, 2) : show(entries, terminal),
     );

@@ -17,6 +17,7 @@ import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTextKinds } from "./codes/formText.ts";
+import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
@@ -64,6 +65,7 @@ export const problemTable = {
   ...formTextKinds,
   ...formPathKinds,
   ...formSettingKinds,
+  ...generalFormKinds,
   ...formAnswerKinds,
   ...compositeVersionKinds,
   ...ownTextKinds,

@@ -721,6 +721,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/download-list/1": [
+    "title",
+    "text",
+    "files",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "file",
+    "date"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",

@@ -2383,6 +2383,30 @@ pageSize?: number
 look?: ("cards" | "rows" | "columns")
 }
 /**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -3991,6 +4015,7 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;

@@ -53,6 +53,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cut-off-times": 1,
   "home/document-body": 1,
   "home/document-list": 1,
+  "home/download-list": 1,
   "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,

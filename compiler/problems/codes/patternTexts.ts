@@ -40,6 +40,14 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "小时和分，如 3:30，也可带秒，如 0:55:30",
     en: "hours and minutes, such as 3:30, or with seconds, such as 0:55:30",
   },
+  "^(account|(/[^/]+)+)$": {
+    zh: "account，或以/开头的问题路径，如 /email",
+    en: "account, or the path of a question, such as /email",
+  },
+  "^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$": {
+    zh: "邮箱地址，如 volunteers@example.com",
+    en: "an email address, such as volunteers@example.com",
+  },
   "^[A-Z]{2}$": {
     zh: "两个大写字母的国家或地区代码，如 CN",
     en: "a country code of two capital letters, such as CN",
@@ -71,6 +79,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
   "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$": {
     zh: "Umami 的网站编号，如 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
     en: "the website id of Umami, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
+  },
+  "^media/([^./?#:\\\\][^/?#:\\\\]*/)*[^./?#:\\\\][^/?#:\\\\]*\\.[A-Za-z0-9]{2,5}$": {
+    zh: "站点文件夹中文件的路径，如 media/guide.pdf",
+    en: "the path of a file in the site's folder, such as media/guide.pdf",
   },
   "^[0-9a-f]{32}$": {
     zh: "百度统计代码中 hm.js? 之后的 32 位编号",

@@ -190,7 +190,10 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
+  const kind = fileKind(path);
+  // A document is written in JSON; what browsers only store is offered in a list of downloads.
+  if (!kind || (kind.isDownload && !path.startsWith("media/")))
+    return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,

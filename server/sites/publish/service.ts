@@ -12,6 +12,7 @@ import { type FileStore, hashContent, pathOf } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { brandAddresses, readBrand } from "./brand.ts";
 import { type CompositeTexts, checkCompositeVersions } from "./compositeVersions.ts";
+import { withSizes } from "./downloads.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -45,7 +46,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const read = checkSite(site, folder);
   const problems = [...read.problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
-  const compiled = compileRead(read, files);
+  const compiled = compileRead(read, withSizes(read.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
   const edition = makeEdition(publication, site.source, compiled, {
     race: race ?? raceOfSite(publication, compiled),

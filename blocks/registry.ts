@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { ContactProps } from "#blocks/home/contact/Contact.tsx";
 import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
@@ -19,6 +20,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
   "document-body": () => import("./home/document-body/DocumentBlock.tsx"),
   "document-list": () => import("./home/document-list/DocumentListBlock.tsx"),
+  "download-list": () => import("./home/download-list/DownloadList.tsx"),
   "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
@@ -57,6 +59,9 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
 
 /** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
 export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
+
+/** The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config names this type. */
+export const contact: Unit<ContactProps> = () => import("./home/contact/Contact.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
@@ -100,6 +105,7 @@ export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = 
   "identity-document": () => import("./field/identity-document/IdentityDocument.tsx"),
   "image-address": () => import("./field/image-address/ImageAddress.tsx"),
   input: () => import("./field/input/Input.tsx"),
+  matrix: () => import("./field/matrix/Matrix.tsx"),
   "multiple-image-upload": () => import("./field/multiple-image-upload/MultipleImageUpload.tsx"),
   number: () => import("./field/number/Number.tsx"),
   "past-events": () => import("./field/past-events/PastEvents.tsx"),
@@ -110,6 +116,8 @@ export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = 
   "province-city-district": () => import("./field/province-city-district/ProvinceCityDistrict.tsx"),
   radio: () => import("./field/radio/Radio.tsx"),
   "radio-with-more": () => import("./field/radio-with-more/RadioWithMore.tsx"),
+  ranking: () => import("./field/ranking/Ranking.tsx"),
+  rating: () => import("./field/rating/Rating.tsx"),
   "score-validation-with-payment": () => import("./field/score-validation-with-payment/ScoreValidationWithPayment.tsx"),
   "score-verification": () => import("./field/score-verification/ScoreVerification.tsx"),
   signature: () => import("./field/signature/Signature.tsx"),

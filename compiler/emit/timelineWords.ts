@@ -84,6 +84,7 @@ function subjectOf(site: unknown, keys: string[]): Sentence {
     if (!isObject(value) || typeof value.type !== "string" || typeof value.version !== "number") continue;
     if (keys[length - 1] !== "page")
       return textOf(messages, "block", { id: asText(value.id), name: unitName("home", value.type) });
+    if (keys[0] === "notFound") return textOf(messages, "notFound");
     const path = asText(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
     return textOf(messages, "page", { path, name: unitName("page", value.type) });
   }

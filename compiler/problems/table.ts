@@ -1,5 +1,9 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
+import { contactKinds } from "./codes/contact.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -19,10 +23,12 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
@@ -38,12 +44,14 @@ export const problemTable = {
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
+  ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
   ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...contactKinds,
   ...itemKinds,
   ...bindingKinds,
   ...translationKinds,
@@ -59,6 +67,10 @@ export const problemTable = {
   ...formSettingKinds,
   ...generalFormKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
+  ...ownTextKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

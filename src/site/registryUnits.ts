@@ -1,9 +1,9 @@
-import { fields, frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { contact, fields, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { ModuleSource } from "./units.ts";
 
 type Table = Record<string, (() => Promise<{ default: unknown }>) | undefined>;
 const tables: Record<string, Table> = {
-  home: { ...homeBlocks, frame },
+  home: { ...homeBlocks, frame, contact },
   page: pages,
   field: fields,
   part: {

@@ -38,6 +38,8 @@ export interface ConsentParts extends CountedPages {
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
+  /** How the organiser can be reached, and the race's accounts elsewhere. */
+  organiser: Pick<CompiledSite["site"], "contact" | "social">;
   /** The entries of the platform's translation table for its texts. */
   translations: Translations;
   /** Fills the English of that table into the site's head texts that lack it. */
@@ -52,6 +54,8 @@ export interface DrawableSite {
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
+  /** Draws a page of a site whose pages live in the hash as its program draws it there; undefined for other sites and personal pages. */
+  drawFragment(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
 /** Reads a cleaned document by its address; undefined if it cannot be read. */
@@ -118,6 +122,7 @@ export async function drawableOf(
   };
   return {
     race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    organiser: { contact: compiled.site.contact, social: compiled.site.social },
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
@@ -134,6 +139,12 @@ export async function drawableOf(
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
+      return drawn && { ...drawn, at, path, isPreview };
+    },
+    async drawFragment(language, at, path) {
+      if (isReal) return undefined;
+      const parts = { compiled, race, isPreview, translations, path, isFragment: true };
+      const drawn = await drawPage({ ...parts, language, at, readDocument });
       return drawn && { ...drawn, at, path, isPreview };
     },
   };

@@ -1,6 +1,7 @@
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
 import { textIn } from "#locales/textOf.ts";
+import { fragmentScript } from "./fragmentScript.ts";
 
 interface StarterParts {
   /** The address of the program. */
@@ -25,7 +26,8 @@ export const redirectToHash =
  * Returns the one inline script of a drawn page.
  *
  * - A visit to another page by its hash address, or to this one at another instant (?at=), must not show the drawn page first: the
- *   script hides it until the program has drawn the requested page.
+ *   script hides it, and puts the server's drawing of the requested page in its place (fragmentScript.ts); if it gets none, the page
+ *   stays hidden until the program has drawn the requested one.
  * - Otherwise the program waits until the drawn page and its main picture are painted, at most two seconds after the whole page
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
@@ -43,14 +45,16 @@ export const redirectToHash =
  */
 export function starter(parts: StarterParts): string {
   const { program, preload, hasRealAddresses, language, html, isForSome } = parts;
-  const [hasNotices, hasAudiences] = [html.includes(' data-notice="'), html.includes(' data-audience="')];
+  // Behind the # may be another page, which has alerts.
+  const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
+  const hasAudiences = html.includes(' data-audience="');
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)${isForSome ? "||e.dataset.visitor" : ""}`;
   // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
   const afterPaint =
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
   const afterPicture =
-    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)})';
+    'var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)';
   // A scroll position or an anchor is only found in a complete page.
   const layPiecemeal = `${hasRealAddresses ? "location.hash||" : ""}(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||(e.dataset.laying="")`;
   // The first use of dates takes a phone 50 ms: best while the program loads.
@@ -86,5 +90,6 @@ export function starter(parts: StarterParts): string {
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(note,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
+  const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

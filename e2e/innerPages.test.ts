@@ -143,7 +143,7 @@ test("a visitor who goes elsewhere before the drawing has come gets the page of 
   await close();
 });
 
-test("a visitor goes on from the page to the home page, back and forward", async () => {
+test("a visitor walks from the page to the home page, back and forward", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(base + rules);
   await settle(page);

@@ -1,13 +1,7 @@
 import { isNameableHost, isNamed } from "./hosts.ts";
 
-/** The providers that count page views, by the names that configs use. */
-export const analyticsProviders = {
-  umami: { zh: "Umami", en: "Umami" },
-  matomo: { zh: "Matomo", en: "Matomo" },
-  baidu: { zh: "百度统计", en: "Baidu Tongji" },
-} as const;
-
-export type AnalyticsProvider = keyof typeof analyticsProviders;
+/** A provider that counts page views, by the name that configs use. */
+export type AnalyticsProvider = "umami" | "matomo" | "baidu";
 
 /** A provider that browsers report the page views of a site to: an https address without a query, and the site's id there. */
 export interface Counter {

@@ -56,6 +56,8 @@ export interface CompiledForm {
   calculated: FormCalculation[];
   fees: NonNullable<WrittenForm["fees"]>;
   policies: FormPolicy[];
+  /** The organiser's own texts of the sign-up pages while this form is filled in. */
+  texts?: NonNullable<WrittenForm["texts"]>;
   upgrades: NonNullable<WrittenForm["upgrades"]>;
   /** Of a general form only. */
   general?: GeneralSettings;

@@ -14,6 +14,8 @@ export interface SiteFile {
   placeholder?: string;
   /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
   focus?: string;
+  /** Bytes, if the site offers the file for download. */
+  size?: number;
   document?: DocumentHead;
   form?: FormHead;
 }

@@ -20,7 +20,8 @@ export function fillTexts(site: JsonObject, facts: Facts): JsonObject {
     );
   };
   return mapObject(site, (value, key) => {
-    if (key === "race") return value;
+    // The placeholders of the sign-up pages are their own.
+    if (key === "race" || key === "texts") return value;
     if (key !== "documents" || !Array.isArray(value)) return visit(value);
     return mapList(value, (document) => (isObject(document) ? fillFields(document, fill) : document));
   });
@@ -94,7 +95,8 @@ function collect(value: unknown, [key, ...rest]: string[], found: Set<unknown>):
   else if (isObject(value) && Object.hasOwn(value, key)) collect(value[key], rest, found);
 }
 
-function escapeHtml(text: string): string {
+/** Writes a text as HTML that shows it. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -14,6 +14,7 @@ import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
 import { contactUnit, footerOf } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
+import { placeOwnTexts } from "./ownTexts.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { themeVariables } from "./theme.ts";
 
@@ -49,11 +50,14 @@ export function emitSite(
       ? removeAt(site, pointer)
       : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
+  // Their composites are expanded.
+  if (read.packs) site = removeAt(site, "/packs");
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
+  site = placeOwnTexts(site as Site, live);
   const emitted = wrapFrames(site as Site, live, skipped);
   return {
     compiled: 1,

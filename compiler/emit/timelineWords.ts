@@ -3,6 +3,7 @@ import { asText, type Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/compiler/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import type { Text } from "#schemas/generated/types.ts";
 
 /** Describes what changes at the instant at a pointer of a site. */
 export function describeInstant(site: unknown, pointer: string): Sentence {
@@ -35,6 +36,11 @@ export function describeEnd(hours: number): Sentence {
 /** Describes a document whose time has come. */
 export function describeDocument({ title, titleEn }: { title: string; titleEn?: string | undefined }): Sentence {
   return textOf(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
+}
+
+/** Describes that a general form opens or closes. */
+export function describeForm({ zh, en }: Text, key: "opens" | "closes"): Sentence {
+  return textOf(messages, key, { subject: { zh, en: en || zh } });
 }
 
 const raceTexts = {

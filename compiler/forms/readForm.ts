@@ -94,6 +94,7 @@ function compileForm(form: Form): CompiledForm {
     calculated: form.calculated ?? [],
     fees: form.fees ?? [],
     policies: compilePolicies(form.policies),
+    ...(form.texts && { texts: form.texts }),
     upgrades: form.upgrades ?? [],
     ...(use === "general" && { general: generalSettings(form) }),
   };

@@ -1,6 +1,9 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { contactKinds } from "./codes/contact.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -14,11 +17,13 @@ import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTextKinds } from "./codes/formText.ts";
+import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
@@ -60,7 +65,12 @@ export const problemTable = {
   ...formTextKinds,
   ...formPathKinds,
   ...formSettingKinds,
+  ...generalFormKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
+  ...ownTextKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

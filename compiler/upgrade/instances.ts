@@ -1,4 +1,4 @@
-import { isObject, placesOf, valueAt } from "#core/pointers.ts";
+import { escapeKey, isObject, placesOf, valueAt } from "#core/pointers.ts";
 import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
 import { frameUnit, type Kind } from "./units.ts";
@@ -44,6 +44,8 @@ function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
   const { kind, instance, pointer } = placed;
   for (const list of blockListsIn(`${kind}/${instance.type}/${instance.version}`, instance.props))
     addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
+  if ("slots" in instance && isObject(instance.slots))
+    for (const name in instance.slots) addBlocks(instance.slots[name], `${pointer}/slots/${escapeKey(name)}`, found);
 }
 
 const none: string[] = [];

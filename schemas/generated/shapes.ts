@@ -180,6 +180,20 @@ export const instantPaths: Record<string, string[] | undefined> = {
 
 /** All field names of each schema version, for "did you mean". */
 export const fieldNames: Record<string, string[] | undefined> = {
+  "composite/1": [
+    "type",
+    "version",
+    "title",
+    "description",
+    "props",
+    "tokens",
+    "variants",
+    "slots",
+    "example",
+    "tree",
+    "zh",
+    "en"
+  ],
   "document/1": [
     "id",
     "time",
@@ -311,6 +325,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -368,6 +393,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "more",
     "moreLabel",
     "isMoreOptional",
+    "zh",
+    "en"
+  ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
     "zh",
     "en"
   ],
@@ -471,6 +512,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "fees",
     "steps",
     "policies",
+    "texts",
     "upgrades",
     "zh",
     "en",
@@ -604,6 +646,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -677,6 +721,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/download-list/1": [
+    "title",
+    "text",
+    "files",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "file",
+    "date"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -746,6 +801,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1040,6 +1097,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1134,6 +1193,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1232,6 +1293,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1584,6 +1647,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
     "analytics",
     "cookieNotice",
@@ -1600,6 +1664,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "documents",
     "account",
     "forms",
+    "texts",
     "zh",
     "en",
     "pictures",
@@ -1674,6 +1739,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",

@@ -193,6 +193,17 @@ export type PickerAnswer = string
  */
 export type RadioAnswer = string
 /**
+ * The ids of the options, the first choice first.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type RankingAnswer = string[]
+/**
+ * How many of the points were given, from 1.
+ */
+export type RatingAnswer = number
+/**
  * Several lines of text.
  */
 export type TextareaAnswer = string
@@ -288,7 +299,10 @@ type: string
  * The version of the type that the props were written for.
  */
 version: number
-id: Id
+/**
+ * A stable name, unique in its list: letters, digits and hyphens. Blocks of a composite have the id of their instance before a slash.
+ */
+id: string
 visible?: Visible
 /**
  * How wide the content is: as a text, as the rest of the page, wider, or as the window.
@@ -311,6 +325,19 @@ anchor?: Id
  * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
  */
 hideOn?: ("phone" | "desktop")
+/**
+ * Of a composite block: the name of one of its variants.
+ */
+variant?: string
+/**
+ * Of a composite block: the blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: Block[]
+}
 /**
  * What the block shows, in the shape of its own schema.
  */
@@ -519,6 +546,107 @@ audience?: Audience
  * @maxItems 100
  */
 children?: Route[]
+}
+/**
+ * A block type that an organiser composes from other blocks: its props, slots and variants, and the tree of blocks that it becomes.
+ */
+export interface Composite {
+/**
+ * Names this file as a composite block.
+ */
+$schema: "https://startline.dev/schemas/composite/v1.schema.json"
+/**
+ * The name by which pages use it, such as my/sponsor-wall. The file is composites/my/sponsor-wall/v1.json.
+ */
+type: string
+/**
+ * The version of the composite, from 1.
+ */
+version: number
+title: Text
+description?: Text
+/**
+ * The values that an instance states, in the words of JSON Schema that docs/composites.md lists.
+ */
+props?: {
+
+}
+/**
+ * Values of the look by name, such as columns, as they are without a variant.
+ */
+tokens?: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other values of tokens, under the name that an instance states as its variant.
+ */
+variants?: {
+/**
+ * One look of the composite.
+ */
+[k: string]: {
+title: Text
+/**
+ * The tokens that differ in this variant.
+ */
+tokens: {
+[k: string]: string | number | boolean
+}
+}
+}
+/**
+ * The places that an instance fills with blocks of its own, by name.
+ */
+slots?: {
+/**
+ * A place for blocks of the instance.
+ */
+[k: string]: {
+title: Text
+/**
+ * The types of blocks that it takes; left out, any.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+blocks?: string[]
+/**
+ * How many blocks it takes; left out, 50.
+ */
+max?: number
+}
+}
+/**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
+ * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+tree: {
+
+}[]
 }
 /**
  * A postal address: in mainland China by province, city and district, elsewhere as the country writes it.
@@ -1051,6 +1179,60 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
 isCapital?: boolean
 }
 /**
+ * The same answers to choose from in each of several rows.
+ */
+export interface MatrixOptions {
+/**
+ * What is asked about, in its order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+rows: MatrixOptionsRow[]
+/**
+ * The answers that can be chosen in each row, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+choices: MatrixOptionsChoice[]
+/**
+ * Whether several answers can be chosen in one row.
+ */
+isMultiple?: boolean
+/**
+ * How many rows have to be answered. Left out, all rows of a required question, and none of an optional one.
+ */
+minRows?: number
+}
+/**
+ * One of the rows.
+ */
+export interface MatrixOptionsRow {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface MatrixOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * By the ids of the rows: the id of the chosen answer, or the ids of several.
+ */
+export interface MatrixAnswer {
+/**
+ * What was chosen in this row.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+[k: string]: string | string[]
+}
+/**
  * Several pictures; how many is said by maxItems.
  */
 export interface MultipleImageUploadOptions {
@@ -1300,6 +1482,44 @@ id: string
  */
 name: string
 }
+}
+/**
+ * Options to put in order.
+ */
+export interface RankingOptions {
+/**
+ * The options to put in order.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+choices: RankingOptionsChoice[]
+/**
+ * How many places to fill, such as 3 for the best three. Left out, every option gets a place.
+ */
+top?: number
+}
+/**
+ * One of the options.
+ */
+export interface RankingOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * A number of points out of 5 or 10, with words at both ends.
+ */
+export interface RatingOptions {
+/**
+ * The points of the highest rating: 5 or 10.
+ */
+points?: (5 | 10)
+/**
+ * Stars to count, or numbers to choose from. Left out, 5 points are stars and 10 are numbers.
+ */
+style?: ("stars" | "numbers")
+low?: Text
+high?: Text
 }
 /**
  * The same, checked for a fee.
@@ -1683,6 +1903,12 @@ fields: string[]
  * @maxItems 20
  */
 policies?: FormPolicy[]
+/**
+ * Your own texts in place of the standard ones while this form is filled in, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 /**
  * How answers to an earlier version become answers to this one. What no operation moves keeps its name.
  * 
@@ -2155,6 +2381,30 @@ pageSize?: number
  * Cards with summaries, rows with title and date, or two columns with summaries.
  */
 look?: ("cards" | "rows" | "columns")
+}
+/**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
 }
 /**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
@@ -3527,6 +3777,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {
@@ -3735,6 +3993,12 @@ privacyPolicy: Link
  * Items: Path in the site's folder, such as forms/sign-up.json.
  */
 forms?: string[]
+/**
+ * Your own texts in place of the standard ones of the sign-up pages, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 }
 
 /** The props of each home block type, in their newest version. */
@@ -3751,6 +4015,7 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
@@ -3829,6 +4094,7 @@ export interface FieldOptions {
   "identity-document": IdentityDocumentOptions;
   "image-address": ImageAddressOptions;
   "input": InputOptions;
+  "matrix": MatrixOptions;
   "multiple-image-upload": MultipleImageUploadOptions;
   "number": NumberOptions;
   "past-events": PastEventsOptions;
@@ -3839,6 +4105,8 @@ export interface FieldOptions {
   "province-city-district": ProvinceCityDistrictOptions;
   "radio": RadioOptions;
   "radio-with-more": RadioWithMoreOptions;
+  "ranking": RankingOptions;
+  "rating": RatingOptions;
   "score-validation-with-payment": ScoreValidationWithPaymentOptions;
   "score-verification": ScoreVerificationOptions;
   "signature": SignatureOptions;
@@ -3865,6 +4133,7 @@ export interface FieldAnswers {
   "identity-document": IdentityDocumentAnswer;
   "image-address": ImageAddressAnswer;
   "input": InputAnswer;
+  "matrix": MatrixAnswer;
   "multiple-image-upload": MultipleImageUploadAnswer;
   "number": NumberAnswer;
   "past-events": PastEventsAnswer;
@@ -3875,6 +4144,8 @@ export interface FieldAnswers {
   "province-city-district": ProvinceCityDistrictAnswer;
   "radio": RadioAnswer;
   "radio-with-more": RadioWithMoreAnswer;
+  "ranking": RankingAnswer;
+  "rating": RatingAnswer;
   "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
   "score-verification": ScoreVerificationAnswer;
   "signature": SignatureAnswer;

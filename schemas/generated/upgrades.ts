@@ -3,6 +3,7 @@ import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
+  "composite": 1,
   "document": 2,
   "field/address": 2,
   "field/blood-type": 1,
@@ -20,6 +21,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/identity-document": 1,
   "field/image-address": 2,
   "field/input": 1,
+  "field/matrix": 1,
   "field/multiple-image-upload": 1,
   "field/number": 1,
   "field/past-events": 1,
@@ -30,6 +32,8 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/province-city-district": 1,
   "field/radio": 1,
   "field/radio-with-more": 1,
+  "field/ranking": 1,
+  "field/rating": 1,
   "field/score-validation-with-payment": 1,
   "field/score-verification": 1,
   "field/signature": 1,
@@ -49,6 +53,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cut-off-times": 1,
   "home/document-body": 1,
   "home/document-list": 1,
+  "home/download-list": 1,
   "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,

@@ -3,11 +3,13 @@ import { dirname, join } from "node:path";
 import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
+import { generateBlockShapes, generateCommonShapes } from "./blockShapes.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { reportMistakes } from "./mistakes.ts";
+import { generateOwnTexts } from "./ownTexts.ts";
 import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
@@ -37,6 +39,8 @@ async function generate(): Promise<void> {
     ["schemas/generated/validators.d.ts", validatorTypes],
     ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
     ["schemas/generated/shapes.ts", generateShapes(schemas)],
+    ["schemas/generated/commonShapes.ts", generateCommonShapes(schemas)],
+    ["schemas/generated/blockShapes.ts", generateBlockShapes(schemas)],
     ["schemas/generated/fields.ts", generateFields(schemas)],
     ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
     ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],
@@ -45,6 +49,7 @@ async function generate(): Promise<void> {
     ["docs/problems.md", generateProblems(explanations())],
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
     ["docs/limits.md", generateLimits()],
+    ["docs/texts.md", generateOwnTexts(tables)],
   ]);
   for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

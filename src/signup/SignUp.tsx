@@ -25,7 +25,7 @@ function AnyGeneralForm(view: GeneralFormView) {
   const { loadPart } = useSignUpServices();
   const load = useCallback(() => loadPart<ComponentType<GeneralFormView>>("general-form"), [loadPart]);
   return (
-    <Show loaded={useLoaded("general-form", load)} lines={6}>
+    <Show loaded={useLoaded("general-form", load)} lines={6} height={view.height}>
       {(GeneralForm) => <GeneralForm {...view} />}
     </Show>
   );

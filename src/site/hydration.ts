@@ -40,11 +40,10 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
   // What the server rendered is better than a page with a gap: the caller tries again later.
   const failed = states.find((state) => state.status === "failed");
   if (failed) throw new Error(failed.message);
-  const later = typesIn([blocks, booted.compiled.footer]);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
   // Its texts are as they were rendered, even if the tables have changed since.
   Object.assign(booted.translations, prerendered.translations);
-  return { ...program, prerendered: { at, types, late: later.filter((type) => !types.has(type)) } };
+  return { ...program, prerendered: { at, types, late: typesIn(blocks).filter((type) => !types.has(type)) } };
 }
 
 /**

@@ -167,6 +167,9 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
     preview,
     skipped: new Set(skipped),
   };
+  // On a short page the footer is in sight: it is drawn at once.
+  const [footer] = compiled.footer ?? [];
+  if (footer) await written.units.load("home", footer.type);
   const program = compiled.units.includes("part/route-rules")
     ? (await loadPart<typeof ruleRoutes>(source, "route-rules"))(written, {
         planRoutes,

@@ -79,15 +79,13 @@ function WithLogin(props: OpenProps) {
   );
 }
 
-// The place keeps at least the height that the form was reckoned to have, so that nothing below it moves while it loads.
+// The place has the height of the form while that loads, so that little below it moves.
 function OpenForm({ form, fullText, head }: OpenProps) {
   const { signUp } = useSite();
   const height = `${head.general?.height ?? 24}rem`;
   return (
-    <div style={{ minHeight: height }}>
-      <Show loaded={useLoaded("sign-up", signUp)} lines={6} height={height}>
-        {(SignUp) => <SignUp use="general" form={form} fullText={fullText} />}
-      </Show>
-    </div>
+    <Show loaded={useLoaded("sign-up", signUp)} lines={6} height={height}>
+      {(SignUp) => <SignUp use="general" form={form} fullText={fullText} height={height} />}
+    </Show>
   );
 }

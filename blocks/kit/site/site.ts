@@ -58,6 +58,8 @@ export interface GeneralFormView {
   use: "general";
   form: string;
   fullText?: Text | undefined;
+  /** The height of its place while it loads, as CSS writes it. */
+  height: string;
 }
 
 /** What a page shows of the site's forms. */

@@ -1,4 +1,5 @@
 import type { Form } from "#schemas/generated/types.ts";
+import { checkOwnTexts } from "../../check/ownTexts.ts";
 import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
@@ -10,6 +11,7 @@ import { checkConditions } from "./conditions.ts";
 import { checkDays } from "./days.ts";
 import { checkOptions, checkPlain, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
+import { checkGeneral } from "./general.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { findMisnamed } from "./misnamed.ts";
@@ -62,11 +64,13 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkRules(analysis),
     ...checkPolicies(analysis),
     ...checkItems(analysis),
+    ...checkGeneral(analysis),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
     ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkUnanswered(analysis),
+    ...checkOwnTexts(analysis.form.texts, "/texts"),
   ];
 }
 

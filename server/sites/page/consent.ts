@@ -1,4 +1,4 @@
-import { analyticsProviders, type Counter, countersOf } from "#core/analytics.ts";
+import { type Counter, countersOf } from "#core/analytics.ts";
 import type { ConsentFacts, ConsentTexts } from "#core/consentFacts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/consent.ts";
@@ -51,7 +51,7 @@ export function consentOf(
 }
 
 function textsOf({ site }: ConsentParts, counters: Counter[], language: Language): ConsentTexts {
-  const names = counters.map(({ provider }) => analyticsProviders[provider][language]);
+  const names = counters.map(({ provider }) => textIn(language, messages, provider));
   const providers = names.join(language === "zh" ? "、" : ", ");
   const own = site.cookieNotice?.text;
   const text = (key: Exclude<keyof ConsentTexts, "text">) => textIn(language, messages, key);

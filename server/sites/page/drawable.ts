@@ -188,7 +188,10 @@ export function initialInstant([first = 0]: number[]): number {
 
 function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
   const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
-  return timelineOf(site, { race, skipped, documents }).map(({ at }) => Date.parse(at));
+  const forms = Object.entries(files).flatMap(([path, { form }]) =>
+    form?.general ? [{ path, title: form.title, ...form.general }] : [],
+  );
+  return timelineOf(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

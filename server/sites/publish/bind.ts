@@ -6,6 +6,7 @@ import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
 import { claimRace } from "./claimRace.ts";
+import { storeComposites } from "./compositeVersions.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition, Publication, Published } from "./publication.ts";
 
@@ -30,6 +31,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
       const isSame = await isPublished(tx, current, release, race);
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
+      await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});
       await bindDomains(tx, domainNames, siteId, origin);
       await countChange(tx);
       return { outcome: "published", releaseId, problems };

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isCompositePath } from "#compiler/composite/composites.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
@@ -18,6 +19,7 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
+import { addPacks } from "./packs.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
@@ -38,6 +40,8 @@ export interface SiteFolder {
   documents: Record<string, string>;
   /** The texts of its forms by path. */
   forms: Record<string, string>;
+  /** The texts of its composite blocks, and of the upgrades between their versions, by path. */
+  composites: Record<string, string>;
   /** The pictures that variants are made of; their sizes and weights are the program's concern. */
   made: ReadonlySet<string>;
   /** How many bytes each file has, by its path in the folder. */
@@ -68,7 +72,7 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check stores nothing:
+ * Reads a site's folder: site.json, race.json, documents/, forms/, composites/ and media/. Links out of the folder are not followed. A check stores nothing:
  * then no variants of pictures are made, documents are not cleaned, and the files have no addresses. `readText` can return an editor's unsaved
  * text of a file.
  */
@@ -91,7 +95,7 @@ export async function readSiteFolder(
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
     paths
-      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path))
+      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path) && !isCompositePath(path))
       .map((path) => readPlainFile(folder, path, hash)),
   );
   const files: Record<string, SiteFile> = { ...pictures.files, ...made.files };
@@ -118,7 +122,10 @@ export async function readSiteFolder(
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
+  const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const composites = await addPacks(folder, site, ownComposites, readText);
   problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  problems.push(...composites.problems);
   return {
     site,
     race: race.race,
@@ -126,6 +133,7 @@ export async function readSiteFolder(
     files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
     forms: forms.texts,
+    composites: composites.composites,
     made: new Set(scalable),
     sizes,
     translations,
@@ -144,6 +152,11 @@ export function isList(path: string): boolean {
   return path.startsWith("lists/") && path.endsWith(".json");
 }
 
+async function readTexts(folder: string, paths: string[], readText: ReadText): Promise<Record<string, string>> {
+  const texts = await Promise.all(paths.map((path) => readText(join(folder, path))));
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ""]));
+}
+
 async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined> {
   return /\.svg$/i.test(path) ? svgSize(await readFile(join(folder, path), "utf8")) : undefined;
 }
@@ -158,7 +171,7 @@ async function listFiles(folder: string, problems: Problem[], readText: ReadText
   const { paths, folders, unreadable } = await listPaths(folder);
   // A folder named race.json would otherwise count as no file, and the race would get another id: reading it fails.
   const inPlaceOfFiles = folders.filter(
-    (path) => tables.includes(path) || /^(?:documents|forms|lists)\/.*\.json$/.test(path),
+    (path) => tables.includes(path) || /^(?:documents|forms|lists|composites)\/.*\.json$/.test(path),
   );
   for (const path of inPlaceOfFiles) await readText(join(folder, path));
   problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
@@ -177,7 +190,10 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
+  const kind = fileKind(path);
+  // A document is written in JSON; what browsers only store is offered in a list of downloads.
+  if (!kind || (kind.isDownload && !path.startsWith("media/")))
+    return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,

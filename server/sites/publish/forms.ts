@@ -108,13 +108,18 @@ function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings
   return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form) };
 }
 
-// The largest fields and texts, in rem as they are drawn on a wide screen; others have one line.
-const heights: Record<string, number> = { textarea: 11, radio: 7, checkbox: 7, picker: 6, address: 22, guardian: 18 };
+// The height of fields, in rem, between what a phone and a wide screen need; others have one line.
+const heights: Record<string, number> = { textarea: 12, address: 24, guardian: 20, signature: 16 };
 
 function heightOf({ steps, fields, policies, intro }: CompiledForm): number {
-  const ofFields = steps.flatMap((step) => step.fields).map((name) => heights[fields[`/${name}`]?.type ?? ""] ?? 6.5);
+  const ofField = (name: string) => {
+    const { type = "", options } = fields[`/${name}`] ?? {};
+    const choices = Array.isArray(options?.choices) ? options.choices.length : 0;
+    return /^(radio|checkbox)/.test(type) && choices > 0 ? 4.5 + 3 * choices : (heights[type] ?? 6.5);
+  };
+  const ofFields = steps.flatMap((step) => step.fields).map(ofField);
   const ofSteps = steps.length > 1 ? steps.length * 3.5 : 0;
-  return Math.round(ofFields.reduce((sum, one) => sum + one, 0) + ofSteps + policies.length * 12 + (intro ? 3 : 0) + 5);
+  return Math.round(ofFields.reduce((sum, one) => sum + one, 0) + ofSteps + policies.length * 14 + (intro ? 4 : 0) + 5);
 }
 
 function addressOf({ hash, name }: StoredFile): string {

@@ -93,7 +93,7 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
           </button>
         </div>
       </form>
-      {sending.captcha}
+      {sending.captcha && <div className={styles.captcha}>{sending.captcha}</div>}
     </FormContext>
   );
 }
@@ -125,11 +125,6 @@ function Agreements({ opened, isAsked }: { opened: OpenedGeneral; isAsked: boole
   const content = useSelected(store, (state) => state.content);
   const loaded = useLazy(lazyParts);
   const policies = policiesToAgree(form, item);
-  const hasPolicies = policies.length > 0;
-  useEffect(() => {
-    // If this fails, submitting requests it again and shows the error.
-    if (hasPolicies) lazyParts.load().catch(() => {});
-  }, [hasPolicies, lazyParts]);
   if (!loaded) return null;
   return policies.map((policy) => (
     <loaded.PolicyText

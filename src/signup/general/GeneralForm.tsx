@@ -21,7 +21,13 @@ export default function GeneralForm(view: GeneralFormView) {
   );
 }
 
-function OneForm({ form: path, fullText, isAgain, onAgain }: GeneralFormView & { isAgain: boolean; onAgain(): void }) {
+function OneForm({
+  form: path,
+  fullText,
+  height,
+  isAgain,
+  onAgain,
+}: GeneralFormView & { isAgain: boolean; onAgain(): void }) {
   const t = useGeneralTexts();
   const { ownText } = useSite();
   const [receipt, setReceipt] = useState<AnswerReceipt>();
@@ -29,7 +35,7 @@ function OneForm({ form: path, fullText, isAgain, onAgain }: GeneralFormView & {
   const loaded = useLoaded(path, useOpen(path));
   const failed = loaded.status === "failed" ? { ...loaded, message: t("notLoaded") } : loaded;
   return (
-    <Show loaded={failed} lines={6}>
+    <Show loaded={failed} lines={6} height={height}>
       {({ opened, state, hasAnswered }) => {
         if (receipt) return <Received receipt={receipt} form={opened.signUp.form} onAgain={onAgain} />;
         if (isFull || state === "full") return <Sentence isNew={isFull}>{ownText(fullText) || t("full")}</Sentence>;

@@ -1,5 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import { isObject } from "#core/pointers.ts";
+import { policiesToAgree } from "#forms/policies.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { createLazyParts, loadRenderers, loadSoldOut, type OpenedForm } from "../flow/openItem.ts";
 import { loadForm } from "../form/loadForm.ts";
@@ -32,7 +33,12 @@ export async function openGeneral(
     loadSoldOut(site()),
   ]);
   const lazyParts = createLazyParts(services, loaded);
-  const { plain, loadOtherFields } = await loadRenderers(loaded, services);
+  // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
+  const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
+  const [{ plain, loadOtherFields }] = await Promise.all([
+    loadRenderers(loaded, services),
+    hasPolicies ? lazyParts.load().catch(() => undefined) : undefined,
+  ]);
   loadOtherFields();
   const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
   const kept = readKept(key);

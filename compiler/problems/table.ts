@@ -6,6 +6,7 @@ import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
 import { formAnswerKinds } from "./codes/formAnswer.ts";
+import { formCapacityKinds } from "./codes/formCapacity.ts";
 import { formFileKinds } from "./codes/formFile.ts";
 import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
@@ -57,6 +58,7 @@ export const problemTable = {
   ...formSettingKinds,
   ...formAnswerKinds,
   ...ownTextKinds,
+  ...formCapacityKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -47,6 +47,14 @@ export function writeText(
         before: [write("hasAccount", { site, channel }), write("hasAccountNext")],
         after: [write("hasAccountIgnore")],
       };
+    case "option-freed": {
+      const { question, option } = values;
+      return {
+        subject: write("optionFreedSubject", { site, option }),
+        before: [write("optionFreed", { site, option, question })],
+        after: [write("optionFreedNext")],
+      };
+    }
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),

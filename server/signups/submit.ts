@@ -1,11 +1,14 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
+import { OptionsFull } from "./options/claim.ts";
 import type { RaceSite } from "./raceSite.ts";
-import { type Refusal, refusal } from "./refusals.ts";
+import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
@@ -21,7 +24,9 @@ export async function submit(
   body: SubmissionBody,
 ): Promise<Submitted> {
   const { db, secrets } = tools;
-  const bodyMac = secrets.mac("submission", JSON.stringify(body));
+  // A runner who changes the language between two tries submits the same.
+  const { language: _, ...counted } = body;
+  const bodyMac = secrets.mac("submission", JSON.stringify(counted));
   const known = await findByKey(db, accountId, body.key);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
@@ -45,6 +50,7 @@ async function store(
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof OptionsFull) return { outcome: "refused", refusal: optionsFull(error) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }
@@ -53,6 +59,11 @@ async function store(
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
   return { outcome: "refused", refusal: refusal("sign-up/key-used") };
+}
+
+function optionsFull({ full }: OptionsFull): Refusal {
+  const message = textOf(messages, "option.full");
+  return wrongAnswers(full.map(({ entrant, field }) => ({ entrant, pointer: field, code: "sold-out", message })));
 }
 
 function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {

@@ -32,6 +32,9 @@ export const messages: Messages<{
   "scene-change-phone": {};
   "scene-change-email": {};
   "scene-confirm-identity": {};
+  "optionFreedSubject": { "site": string | number; "option": string | number };
+  "optionFreed": { "site": string | number; "question": string | number; "option": string | number };
+  "optionFreedNext": {};
 }> = {
   scope: "server/mail",
   zh: {
@@ -65,6 +68,9 @@ export const messages: Messages<{
     "scene-change-phone": ["更换手机号"],
     "scene-change-email": ["更换邮箱"],
     "scene-confirm-identity": ["确认是您本人"],
+    "optionFreedSubject": [["site"],"：您候补的“",["option"],"”已有名额"],
+    "optionFreed": ["您在",["site"],"的报名中候补了“",["question"],"”的“",["option"],"”。现在有名额空出，已经为您保留。"],
+    "optionFreedNext": ["无需操作。如果不再需要，请登录网站取消报名，或联系组委会。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -97,5 +103,8 @@ export const messages: Messages<{
     "scene-change-phone": ["change your phone number"],
     "scene-change-email": ["change your email address"],
     "scene-confirm-identity": ["confirm that it is you"],
+    "optionFreedSubject": [["site"],": you now have “",["option"],"”"],
+    "optionFreed": ["In your sign-up for ",["site"]," you were on the waiting list for “",["option"],"” (",["question"],"). A place became free, and it is yours."],
+    "optionFreedNext": ["There is nothing to do. If you no longer need it, log in to withdraw your sign-up, or contact the organiser."],
   },
 };

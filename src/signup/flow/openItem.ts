@@ -1,5 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { SignUpUse } from "#forms/form.ts";
+import type { CompiledForm, OptionPlaces, SignUpUse } from "#forms/form.ts";
+import { fetchOptionPlaces } from "#src/client/signup.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -46,6 +47,7 @@ export async function openItem(
     openDraftStorage(services, use, accountId),
     loadSoldOut(site()),
   ]);
+  const places = await loadPlaces(services, loaded.form);
   const storage = storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
   const [{ stored, draft }, renderers] = await Promise.all([
@@ -57,7 +59,7 @@ export async function openItem(
     loadRenderers(loaded, services),
   ]);
   const restored = await restoreContent(loaded, stored);
-  const context = () => raceContext(site(), item, soldOut);
+  const context = () => raceContext(site(), item, soldOut, places);
   const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
   const signUp = createSignUp({ use, item, loaded, checker: lazyParts, restored, context, feeFen, storage, draft });
   return { signUp, lazyParts, ...renderers };
@@ -71,6 +73,15 @@ async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   return loadText(soldOutList)
     .then(JSON.parse)
     .catch(() => undefined);
+}
+
+// The server checks again: without an answer the form shows no numbers.
+async function loadPlaces(
+  { client, domainName }: SignUpServices,
+  { id, fields }: CompiledForm,
+): Promise<OptionPlaces[]> {
+  if (!Object.values(fields).some((field) => field?.capacity)) return [];
+  return fetchOptionPlaces(client, domainName, id).catch(() => []);
 }
 
 function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {

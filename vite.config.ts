@@ -6,12 +6,14 @@ import { stableChunks } from "./scripts/vite/chunks.ts";
 import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
 import { leanRjsf } from "./scripts/vite/rjsf.ts";
+import { leanRouter } from "./scripts/vite/router.ts";
 
 const root = import.meta.dirname;
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const callPaths = [
   "/website-center",
   "/sign-up/",
+  "/forms/",
   "/user-center",
   "/basic-center",
   "/config",
@@ -28,6 +30,7 @@ const callPaths = [
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
+  "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
   "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
@@ -40,12 +43,14 @@ const partEntries = {
   "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
+  "part-general-form": join(root, "src/signup/general/GeneralForm.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
   "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
+  "part-consent": join(root, "src/consent/consent.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
   "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),
@@ -54,7 +59,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf()],
+  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf(), leanRouter()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.

@@ -33,6 +33,10 @@ export const refusalReasons = [
   "already-registered",
   /** The key was used for another sign-up. */
   "key-used",
+  /** A general form has all the answers that it takes. */
+  "full",
+  /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
+  "already-answered",
 ] as const;
 
 /** One thing that is wrong with the answers of one entrant. */

@@ -14,8 +14,9 @@ export function isUnsafeAddress(address: string): boolean {
 export function findExternalProblem(address: string): { isLocal: boolean; page?: string } | undefined {
   // h, m, t or /: most texts that are asked about are no address.
   if (!firstOfAddress.has(address.charCodeAt(0))) return undefined;
-  if (malformedContact.test(address)) return { isLocal: false };
-  if (!/^(?:https?:)?\/\//i.test(address)) return undefined;
+  const start = startOfAddress.exec(address)?.[0];
+  if (start === undefined) return undefined;
+  if (!start.endsWith("/")) return malformedContact.test(address) ? { isLocal: false } : undefined;
   const [, host = "", rest = ""] =
     /^(?:https?:)?\/\/(?:[^/@?#]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d+)?(.*)$/is.exec(address) ?? [];
   if (!local.test(host)) return /\s/.test(address.trim()) || !/[^.]\.[^.]/.test(host) ? { isLocal: false } : undefined;
@@ -24,6 +25,8 @@ export function findExternalProblem(address: string): { isLocal: boolean; page?:
 }
 
 const firstOfAddress = new Set([..."hHmMtT/"].map((letter) => letter.charCodeAt(0)));
+
+const startOfAddress = /^(?:mailto:|tel:|(?:https?:)?\/\/)/i;
 
 // A mailbox without its domain, and a number without digits.
 const malformedContact = /^(?:mailto:(?!\s*[^\s@?]+@[^\s@?]+)|tel:(?!\s*\+?[\d\s().*#-]*\d))/i;

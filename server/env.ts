@@ -46,6 +46,8 @@ export interface Env {
   imageHosts: string[];
   /** Other origins that serve published files. */
   fileHosts: string[];
+  /** The origins that sites may report page views to; undefined for any. */
+  analyticsHosts?: string[];
   /** The proxies in front that are believed about the visitor's address. */
   trustedProxies?: TrustedProxies;
   /** Limits and storage of uploads. */
@@ -81,7 +83,7 @@ export function readEnv(variables: Variables): Env {
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
   const uploads = readUploadSettings(variables);
   const mode = readMode(variables);
-  const { connectHosts, imageHosts, fileHosts } = readHosts(variables);
+  const { connectHosts, imageHosts, fileHosts, analyticsHosts } = readHosts(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     dataDir: readFolder("DATA_DIR", variables.DATA_DIR || ".data"),
@@ -101,6 +103,7 @@ export function readEnv(variables: Variables): Env {
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...readDebugConfig(variables, mode),
+    ...(analyticsHosts && { analyticsHosts }),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
   };

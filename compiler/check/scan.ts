@@ -44,8 +44,9 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 }
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
-  if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeAddress(toPointer(path), text));
-  else if (findExternalProblem(text) && isAddressKey(key)) findings.push(...externalProblem(toPointer(path), text));
+  const isAddress = isAddressKey(key);
+  if (isAddress && isUnsafeAddress(text)) findings.push(unsafeAddress(toPointer(path), text));
+  else if (isAddress && findExternalProblem(text)) findings.push(...externalProblem(toPointer(path), text));
   else if (isHarmfulHtml(text))
     findings.push(report("SL2008", toPointer(path), { names: cutNames(outlineHtml(text).names).slice(0, 6) }));
 }

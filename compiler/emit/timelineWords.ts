@@ -3,6 +3,7 @@ import { asText, type Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/compiler/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import type { Text } from "#schemas/generated/types.ts";
 
 /** Describes what changes at the instant at a pointer of a site. */
 export function describeInstant(site: unknown, pointer: string): Sentence {
@@ -37,6 +38,11 @@ export function describeDocument({ title, titleEn }: { title: string; titleEn?: 
   return textOf(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
 }
 
+/** Describes that a general form opens or closes. */
+export function describeForm({ zh, en }: Text, key: "opens" | "closes"): Sentence {
+  return textOf(messages, key, { subject: { zh, en: en || zh } });
+}
+
 const raceTexts = {
   startsAt: "raceStarts",
   endsAt: "raceEnds",
@@ -69,13 +75,16 @@ function describeRace(site: unknown, keys: string[]): Sentence {
     : textOf(messages, "other", { subject: textOf(messages, "race"), key });
 }
 
-// The innermost block or page around a place.
+// The innermost block, page or route around a place.
 function subjectOf(site: unknown, keys: string[]): Sentence {
+  if (/^\/routes\/\d+(?:\/children\/\d+)*$/.test(toPointer(keys)))
+    return textOf(messages, "route", { path: pathOf(site, keys) });
   for (let length = keys.length; length > 0; length--) {
     const value = valueAt(site, toPointer(keys.slice(0, length)));
     if (!isObject(value) || typeof value.type !== "string" || typeof value.version !== "number") continue;
     if (keys[length - 1] !== "page")
       return textOf(messages, "block", { id: asText(value.id), name: unitName("home", value.type) });
+    if (keys[0] === "notFound") return textOf(messages, "notFound");
     const path = asText(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
     return textOf(messages, "page", { path, name: unitName("page", value.type) });
   }
@@ -90,4 +99,10 @@ function entryName(entry: unknown): Sentence | undefined {
   const text = isObject(entry) && !("type" in entry) ? (entry.title ?? entry.name) : undefined;
   if (!isObject(text) || typeof text.zh !== "string" || !isObject(entry) || entry.id === undefined) return undefined;
   return { zh: text.zh, en: typeof text.en === "string" ? text.en : text.zh };
+}
+
+// The whole address of a route: the paths of the groups around it come first.
+function pathOf(site: unknown, keys: string[]): string {
+  const own = asText(valueAt(site, `${toPointer(keys)}/path`));
+  return own.startsWith("/") || keys.length === 2 ? own : `${pathOf(site, keys.slice(0, -2))}/${own}`;
 }

@@ -16,6 +16,8 @@ export interface Neighbours {
   documents?: Record<string, string>;
   /** The texts of all forms of the folder by path. */
   forms?: Record<string, string>;
+  /** The texts of the composites by path. */
+  composites?: Record<string, string>;
   /** Sizes in bytes by path; the variants of pictures included. */
   sizes?: Record<string, number>;
   /** The pictures whose variants the program makes. */
@@ -34,6 +36,8 @@ export interface Neighbours {
   translations?: string | undefined;
   /** The sources of pictures, films and map tiles that the operator of the server allows to every site. */
   allowedSources?: readonly string[];
+  /** The origins of analytics that the operator of the server allows; undefined for all. */
+  allowedCounters?: readonly string[] | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures?: boolean;
 }

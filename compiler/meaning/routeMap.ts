@@ -40,26 +40,33 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
 
 function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {
   const spellings: MappedRoute["spellings"] = [];
-  const add = (written: string, place: string) => {
-    const isAsMeant = isPlain.test(written);
-    const meant = isAsMeant ? written : meantPath(route, written);
-    const isWhole = meant.startsWith("/");
-    const path = !isAsMeant ? tidyPath(meant) : isWhole ? meant : `/${meant}`;
-    if (!parent || isWhole) spellings.push({ path, pointer: place });
-    else
-      for (const base of basesOf(parent))
-        spellings.push({ path: path === "/" ? base || path : base + path, pointer: place });
-  };
-  add(route.path, `${pointer}/path`);
-  if (route.aliases) for (const [index, path] of route.aliases.entries()) add(path, `${pointer}/aliases/${index}`);
+  addSpellings(spellings, route, route.path, `${pointer}/path`, parent);
+  if (route.aliases)
+    for (const [index, path] of route.aliases.entries())
+      addSpellings(spellings, route, path, `${pointer}/aliases/${index}`, parent);
   return spellings;
+}
+
+function addSpellings(
+  spellings: MappedRoute["spellings"],
+  route: Route,
+  written: string,
+  pointer: string,
+  parent: MappedRoute | undefined,
+): void {
+  const isAsMeant = isPlain.test(written);
+  const meant = isAsMeant ? written : meantPath(route, written);
+  const isWhole = meant.charCodeAt(0) === 47;
+  const path = !isAsMeant ? tidyPath(meant) : isWhole ? meant : `/${meant}`;
+  if (!parent || isWhole) spellings.push({ path, pointer });
+  else for (const base of basesOf(parent)) spellings.push({ path: path === "/" ? base || path : base + path, pointer });
 }
 
 const isPlain = /^\/?[^\s/?#:]+(?:\/[^\s/?#:]+)*$/;
 
 function basesOf({ path, spellings }: MappedRoute): string[] {
-  const paths = spellings.length === 1 ? [path] : [...new Set(spellings.map((one) => one.path))];
-  return paths.map((one) => (one === "/" ? "" : one));
+  if (spellings.length === 1) return [path === "/" ? "" : path];
+  return [...new Set(spellings.map((one) => (one.path === "/" ? "" : one.path)))];
 }
 
 // In a flat config, the path of a route that is a link is its address.

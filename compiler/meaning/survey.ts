@@ -33,11 +33,15 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
     footer: "value",
     race: "value",
     account: "value",
+    cookieNotice: "value",
     home: "value",
+    notFound: "value",
+    contact: "value",
+    social: "value",
     routes: "routes",
   },
   routes: undefined,
-  route: { title: "value", page: "value", children: "routes" },
+  route: { title: "value", page: "value", visible: "value", children: "routes" },
   value: undefined,
 };
 

@@ -119,6 +119,10 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/blocks/*/visible/from",
     "/blocks/*/visible/until"
   ],
+  "page/closed/1": [
+    "/from",
+    "/until"
+  ],
   "page/coming-soon/1": [
     "/opensAt"
   ],
@@ -168,12 +172,28 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/race/registration/drawAt",
     "/race/items/*/startsAt",
     "/home/blocks/*/visible/from",
-    "/home/blocks/*/visible/until"
+    "/home/blocks/*/visible/until",
+    "/routes/*/visible/from",
+    "/routes/*/visible/until"
   ]
 };
 
 /** All field names of each schema version, for "did you mean". */
 export const fieldNames: Record<string, string[] | undefined> = {
+  "composite/1": [
+    "type",
+    "version",
+    "title",
+    "description",
+    "props",
+    "tokens",
+    "variants",
+    "slots",
+    "example",
+    "tree",
+    "zh",
+    "en"
+  ],
   "document/1": [
     "id",
     "time",
@@ -626,6 +646,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -699,6 +721,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "home/download-list/1": [
+    "title",
+    "text",
+    "files",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "file",
+    "date"
+  ],
   "home/embedded-video/1": [
     "title",
     "platform",
@@ -741,6 +774,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "isRecommended",
     "alt"
   ],
+  "home/form/1": [
+    "form",
+    "title",
+    "intro",
+    "beforeText",
+    "closedText",
+    "fullText",
+    "zh",
+    "en"
+  ],
   "home/group/1": [
     "title",
     "lead",
@@ -758,6 +801,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1052,6 +1097,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1146,6 +1193,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1244,6 +1293,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1252,6 +1303,11 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below"
+  ],
+  "page/closed/1": [
+    "from",
+    "until",
+    "audience"
   ],
   "page/coming-soon/1": [
     "text",
@@ -1591,13 +1647,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "router",
     "mobileUrl",
     "hosts",
+    "packs",
     "verification",
+    "analytics",
+    "cookieNotice",
     "theme",
     "brand",
     "header",
     "footer",
+    "contact",
+    "social",
     "race",
     "home",
+    "notFound",
     "routes",
     "documents",
     "account",
@@ -1614,6 +1676,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "sogou",
     "so360",
     "yandex",
+    "umami",
+    "matomo",
+    "host",
+    "path",
+    "website",
+    "site",
+    "text",
+    "privacyPolicy",
     "accent",
     "ink",
     "surface",
@@ -1633,6 +1703,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "images",
     "links",
     "label",
+    "phone",
+    "email",
+    "address",
+    "hours",
+    "network",
+    "qr",
     "name",
     "startsAt",
     "endsAt",
@@ -1663,6 +1739,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "space",
     "anchor",
     "hideOn",
+    "variant",
+    "slots",
     "props",
     "from",
     "until",
@@ -1671,14 +1749,14 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "y",
     "above",
     "below",
-    "path",
-    "aliases",
     "page",
+    "aliases",
     "redirect",
     "hidden",
     "alwaysShow",
     "activeMenu",
     "parent",
+    "audience",
     "children",
     "time",
     "titleEn",
@@ -1687,7 +1765,6 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend",
-    "userAgreement",
-    "privacyPolicy"
+    "userAgreement"
   ]
 };

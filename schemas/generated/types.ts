@@ -21,6 +21,10 @@ export type Day = string
  */
 export type Distance = ("none" | "small" | "regular" | "large")
 /**
+ * To whom the menu and the page are shown, the entries below it as well: everybody (as if left out), visitors who are logged in, those who have signed up for this race, or those who have not. It protects nothing: anyone can read what a site publishes.
+ */
+export type Audience = ("everybody" | "logged-in" | "entered" | "not-entered")
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -230,6 +234,14 @@ export type SiteHost = string
  * The code alone, without the element around it.
  */
 export type SiteVerification = string
+/**
+ * A host name in small letters, such as stats.example.org. Browsers send to it by https.
+ */
+export type SiteExactHost = string
+/**
+ * The folder on that host in which the program is installed, such as /matomo. Left out, the host itself.
+ */
+export type SiteFolder = string
 
 
 /**
@@ -287,7 +299,10 @@ type: string
  * The version of the type that the props were written for.
  */
 version: number
-id: Id
+/**
+ * A stable name, unique in its list: letters, digits and hyphens. Blocks of a composite have the id of their instance before a slash.
+ */
+id: string
 visible?: Visible
 /**
  * How wide the content is: as a text, as the rest of the page, wider, or as the window.
@@ -310,6 +325,19 @@ anchor?: Id
  * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
  */
 hideOn?: ("phone" | "desktop")
+/**
+ * Of a composite block: the name of one of its variants.
+ */
+variant?: string
+/**
+ * Of a composite block: the blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: Block[]
+}
 /**
  * What the block shows, in the shape of its own schema.
  */
@@ -468,7 +496,7 @@ lookupLink?: Link
 items?: RaceItem[]
 }
 /**
- * One entry of the site's map: an address, what is shown there and how the menu shows it.
+ * One entry of the site's map: an address, what is shown there, how the menu shows it, when and to whom.
  */
 export interface Route {
 /**
@@ -510,12 +538,115 @@ parent?: string
  * The name of the entry's icon.
  */
 icon?: string
+visible?: Visible
+audience?: Audience
 /**
  * The entries below this one.
  * 
  * @maxItems 100
  */
 children?: Route[]
+}
+/**
+ * A block type that an organiser composes from other blocks: its props, slots and variants, and the tree of blocks that it becomes.
+ */
+export interface Composite {
+/**
+ * Names this file as a composite block.
+ */
+$schema: "https://startline.dev/schemas/composite/v1.schema.json"
+/**
+ * The name by which pages use it, such as my/sponsor-wall. The file is composites/my/sponsor-wall/v1.json.
+ */
+type: string
+/**
+ * The version of the composite, from 1.
+ */
+version: number
+title: Text
+description?: Text
+/**
+ * The values that an instance states, in the words of JSON Schema that docs/composites.md lists.
+ */
+props?: {
+
+}
+/**
+ * Values of the look by name, such as columns, as they are without a variant.
+ */
+tokens?: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other values of tokens, under the name that an instance states as its variant.
+ */
+variants?: {
+/**
+ * One look of the composite.
+ */
+[k: string]: {
+title: Text
+/**
+ * The tokens that differ in this variant.
+ */
+tokens: {
+[k: string]: string | number | boolean
+}
+}
+}
+/**
+ * The places that an instance fills with blocks of its own, by name.
+ */
+slots?: {
+/**
+ * A place for blocks of the instance.
+ */
+[k: string]: {
+title: Text
+/**
+ * The types of blocks that it takes; left out, any.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+blocks?: string[]
+/**
+ * How many blocks it takes; left out, 50.
+ */
+max?: number
+}
+}
+/**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
+ * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+tree: {
+
+}[]
 }
 /**
  * A postal address: in mainland China by province, city and district, elsewhere as the country writes it.
@@ -2262,6 +2393,30 @@ pageSize?: number
 look?: ("cards" | "rows" | "columns")
 }
 /**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -2338,6 +2493,20 @@ summary: Text
  */
 isRecommended?: boolean
 }[]
+}
+/**
+ * A general form of the site, such as for volunteers or a message, that visitors fill in on the page.
+ */
+export interface HomeForm {
+/**
+ * Path of the form's file, such as forms/volunteers.json. Its use is general.
+ */
+form: string
+title?: Text
+intro?: Text
+beforeText?: Text
+closedText?: Text
+fullText?: Text
 }
 /**
  * Blocks side by side as cards, below each other as a list, or in a row.
@@ -3120,6 +3289,17 @@ noindex?: boolean
 blocks: Block[]
 }
 /**
+ * What visitors see in place of a page that is not visible now, or that is for others: when it opens, or who it is for. The program shows it by itself.
+ */
+export interface PageClosed {
+from?: Instant
+until?: Instant
+/**
+ * Who it is for.
+ */
+audience?: ("logged-in" | "entered" | "not-entered")
+}
+/**
  * Says that the page's content is on its way and, where that is known, when it comes.
  */
 export interface PageComingSoon {
@@ -3607,6 +3787,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {
@@ -3616,6 +3804,49 @@ google?: SiteVerification
 sogou?: SiteVerification
 so360?: SiteVerification
 yandex?: SiteVerification
+}
+/**
+ * Counts page views by the named providers, after a visitor agrees and never on pages with personal data. Visitors are asked by a notice.
+ */
+analytics?: {
+/**
+ * A server of Umami of your own.
+ */
+umami?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The id that Umami shows in the settings of the website, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5.
+ */
+website: string
+}
+/**
+ * A server of Matomo of your own.
+ */
+matomo?: {
+host: SiteExactHost
+path?: SiteFolder
+/**
+ * The number that Matomo shows in the list of websites.
+ */
+site: number
+}
+/**
+ * A site at Baidu Tongji.
+ */
+baidu?: {
+/**
+ * The 32 characters after hm.js? in the code that Baidu Tongji gives you.
+ */
+id: string
+}
+}
+/**
+ * What visitors of a site with analytics are asked. Left out, the notice has its own words.
+ */
+cookieNotice?: {
+text?: Text
+privacyPolicy?: Link
 }
 /**
  * The race's own look.
@@ -3699,6 +3930,36 @@ label: Text
 link?: Link
 }[]
 }
+/**
+ * How runners reach the organiser. It is shown above the footer of every page and stated to search engines.
+ */
+contact?: {
+/**
+ * As runners dial it, such as 0571-8888 0000, 400-800-1234 or +86 571 8888 0000.
+ */
+phone?: string
+/**
+ * An address that someone reads, such as hello@race.example.org.
+ */
+email?: string
+address?: Text
+hours?: Text
+}
+/**
+ * The race's accounts elsewhere, shown above the footer of every page.
+ * 
+ * @maxItems 20
+ */
+social?: {
+id: Id
+/**
+ * Where the account is. wechat is an official account, which readers follow by its QR code.
+ */
+network: ("wechat" | "wechat-channels" | "weibo" | "douyin" | "xiaohongshu" | "bilibili" | "x" | "instagram" | "facebook" | "youtube" | "tiktok" | "strava")
+account?: Text
+link?: Link
+qr?: Image
+}[]
 race?: Race
 /**
  * The blocks of the home page, from top to bottom.
@@ -3710,6 +3971,12 @@ home: {
  * @maxItems 2000
  */
 blocks: Block[]
+}
+/**
+ * The page that visitors see at addresses that the site does not have. Left out, the program's own.
+ */
+notFound?: {
+page: Page
 }
 /**
  * The site's map and menu.
@@ -3758,10 +4025,12 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "films": HomeFilms;
+  "form": HomeForm;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;
@@ -3796,6 +4065,7 @@ export interface HomeProps {
 /** The props of each page type, in their newest version. */
 export interface PageProps {
   "blocks": PageBlocks;
+  "closed": PageClosed;
   "coming-soon": PageComingSoon;
   "confirm": PageConfirm;
   "direct": PageDirect;

@@ -214,5 +214,5 @@ function keyOf({ name, version }: VersionedSchema): string {
 
 // The schemas that other files of a race, and the fixtures of units, name.
 function isBundled({ name }: VersionedSchema): boolean {
-  return /^(home|page)\//.test(name) || name === "document" || name === "race";
+  return /^(home|page)\//.test(name) || ["document", "race", "composite"].includes(name);
 }

@@ -1,73 +1,115 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
+/** A chunk of the build: packages, and modules by their paths from the root; a path that ends in / is a folder. */
+interface Group {
+  name: string;
+  packages?: string[];
+  modules?: string[];
+}
 
-/**
- * The chunks of the site's build. What each page needs is in fixed chunks, and each other package and module of the kit in one of its own,
- * so that a new unit type moves no module from one file to another.
- */
-export const stableChunks = [
-  { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
+// What pages load together: a request for each module would cost more than its bytes. A chunk also contains what its modules import and
+// no earlier chunk has, so a group comes after those that it imports.
+const groups: Group[] = [
+  { name: "vendor-react", packages: ["react", "react-dom", "scheduler"], modules: ["rolldown/runtime"] },
   {
-    name: "vendor-router",
-    test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-    priority: 80,
-  },
-  {
-    name: "vendor-lingui",
-    test: /[\\/]node_modules[\\/](@lingui|@messageformat|unraw|use-sync-external-store)[\\/]/,
-    priority: 70,
+    name: "vendor",
+    packages: [..."react-router react-router-dom @lingui @messageformat use-sync-external-store dayjs ky".split(" ")],
+    modules: ["vite/preload-helper"],
   },
   {
     name: "vendor-interaction",
-    test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
-    priority: 60,
+    packages: "@chakra-ui @ark-ui @zag-js @emotion @floating-ui @pandacss @internationalized stylis".split(" "),
   },
+  { name: "vendor-noble", packages: ["@noble"] },
+  // What each page has, and what the site's script shares with parts that are loaded later.
+  {
+    name: "kit",
+    modules: [
+      ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
+      ...kit("service/nextAction service/linkStatus site/ time/dates"),
+      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units core/invisible".split(" "),
+    ],
+  },
+  {
+    name: "kit-parts",
+    modules: [
+      ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
+      ...kit("text/headline text/numbers text/paragraphs text/trusted time/"),
+    ],
+  },
+  { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },
+  { name: "kit-list", modules: kit("document/") },
+  { name: "kit-films", modules: kit("media/FilmList media/Films") },
+  { name: "kit-pictures", modules: kit("media/Lightbox media/PictureGrid") },
+  { name: "kit-service", modules: kit("service/Service service/ServiceParts") },
+  { name: "kit-sign-ups", modules: kit("service/SignUpEntry service/SignUps") },
+  {
+    name: "kit-upload",
+    modules: kit(
+      "upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks upload/useSending",
+    ),
+  },
+  // What sign-up forms and the account page check with.
+  {
+    name: "rules",
+    modules: [
+      "locales/textOf",
+      "locales/generated/forms/people",
+      ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
+        .split(" ")
+        .map((name) => `forms/values/${name}`),
+    ],
+  },
+];
+
+// The same for fields of sign-up forms.
+const fieldGroups: Group[] = [
+  { name: "kit-field", modules: fieldKit("frame/ typing/") },
+  {
+    name: "kit-choice",
+    modules: fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
+  },
+  { name: "kit-dialog", modules: fieldKit("dialog/") },
+  { name: "kit-attachments", modules: fieldKit("upload/") },
+  { name: "kit-score", modules: fieldKit("score/") },
+  { name: "kit-signing", modules: fieldKit("signing/SignaturePad signing/Signing signing/strokes") },
+  { name: "kit-area", modules: fieldKit("area/") },
+];
+
+function kit(names: string): string[] {
+  return names.split(" ").map((name) => `blocks/kit/${name}`);
+}
+
+function fieldKit(names: string): string[] {
+  return names.split(" ").map((name) => `blocks/field/kit/${name}`);
+}
+
+/**
+ * The chunks of the site's build. What pages load together is in fixed chunks, and each other package and module of the kit in one of its
+ * own, so that a new unit type moves no module from one file to another.
+ */
+export const stableChunks = [
+  ...inOrder(groups, 100),
+  { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 80 },
+  ...inOrder(fieldGroups, 70),
   // The parts of rjsf that each form needs, with the packages that only rjsf needs; then those for properties that are no field units,
   // which few forms have.
   { name: "vendor-rjsf", test: isCoreRjsf, priority: 57 },
   { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
-  // Else it would be in the chunk of the reader of Word files, which all pages with HTML would load.
-  { name: "kit-trusted", test: /blocks[\\/]kit[\\/]text[\\/]trusted\.ts/, priority: 52 },
-  { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
-  { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
-  { name: "kit", test: isCoreKit, priority: 40 },
-  // Else these would be in the first chunk of rules, which all others would load.
-  { name: "texts", test: /locales[\\/]textOf\.ts/, priority: 37 },
-  { name: "texts-people", test: /locales[\\/]generated[\\/]forms[\\/]people\.ts/, priority: 36 },
-  { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 35 },
+  { name: nameOfPackage, debugName: "vendor", test: /[\\/]node_modules[\\/]/, priority: 50 },
   ...otherKitChunks(),
 ];
 
-// The modules of the kit that each page has.
-const coreKit = [
-  "layout/Page",
-  "layout/Section",
-  "layout/State",
-  "link/Action",
-  "link/Link",
-  "media/Glyph",
-  "media/Picture",
-  "service/nextAction",
-  "service/linkStatus",
-  "site/clock",
-  "site/i18n",
-  "site/pointer",
-  "site/site",
-  "site/texts",
-  "site/useLoaded",
-  "time/dates",
-];
+function inOrder(list: Group[], highest: number) {
+  return list.map((group, index) => ({ name: group.name, test: testOf(group), priority: highest - index }));
+}
 
-function isCoreKit(id: string): boolean {
-  const [, name = ""] = /blocks[\\/]kit[\\/](\w+[\\/]\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
-  // Else what the site's script shares with parts that are loaded later would be a file of its own in each first load.
-  const isShared =
-    /locales[\\/]generated[\\/](kit|site)\.ts|(src[\\/]client[\\/]errors|src[\\/]site[\\/]units|core[\\/]invisible)\.ts/.test(
-      id,
-    );
-  return coreKit.includes(name.replace("\\", "/")) || isShared;
+/** Returns the test of a module's path; a style sheet belongs to the module of its name. */
+function testOf({ packages = [], modules = [] }: Group): RegExp {
+  const inPackage = packages.map((name) => `/node_modules/${name}/`);
+  const files = modules.map((path) => (path.endsWith("/") ? path : `${path}(\\.module)?\\.\\w+$`));
+  return new RegExp([...inPackage, ...files].join("|").replaceAll("/", "[\\\\/]"));
 }
 
 // A chunk also contains what its files import and no earlier chunk has, so a file comes after those that it imports.

@@ -25,6 +25,11 @@ const noForm = {
   ...{ entrants: [{}], policies: [], feeFen: 0 },
 };
 
+const noAnswers = {
+  ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
+  ...{ answers: {}, policies: [] },
+};
+
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
   "GET /": everybody(200),
@@ -206,6 +211,9 @@ export const expectations: Record<string, Expectation> = {
     owner: 409,
   },
   // A sign-up is no application, so there is nothing to decide even for those who may.
+  // This site has no form; see server/signups/general/answers.test.ts.
+  "GET /forms/state": everybody(404, () => ({ url: "/forms/state?domainName=trail.localhost&form=none" })),
+  "POST /forms/answers": everybody(409, () => ({ json: noAnswers })),
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
     anonymous: 401,

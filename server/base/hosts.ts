@@ -5,6 +5,8 @@ export interface Hosts {
   connectHosts: string[];
   imageHosts: string[];
   fileHosts: string[];
+  /** The origins that sites may report page views to; undefined for all. "none" matches no host. */
+  analyticsHosts: string[] | undefined;
 }
 
 /**
@@ -16,5 +18,6 @@ export function readHosts(variables: Variables): Hosts {
     connectHosts: readOrigins("CONNECT_HOSTS", variables),
     imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
     fileHosts: readOrigins("FILE_HOSTS", variables),
+    analyticsHosts: variables.ANALYTICS_HOSTS ? readOrigins("ANALYTICS_HOSTS", variables, ["none"]) : undefined,
   };
 }

@@ -109,7 +109,7 @@ export async function headOf(
     ...{ submissionId, receipt, use, item, domainName, feeFen, refuseReason },
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
-    itemName: itemName(site, item),
+    itemName: use === "general" && form ? form.title : itemName(site, item),
     entrants: answers.map((one) => ({ name: nameIn(form, one), document: maskedDocument(form, one) })),
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,

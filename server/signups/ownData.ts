@@ -50,18 +50,18 @@ export async function gatherSignups(
   };
 }
 
-/** The ids of an account's submissions that go with it: all but those for races that are over, whose organisers answer for who ran. */
+/** The ids of an account's submissions that go with it: all but sign-ups for races that are over, whose organisers answer for who ran. */
 export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
-  const { submissionId, raceId, domainName, raceEndsAt } = submissions;
+  const { submissionId, raceId, domainName, raceEndsAt, use } = submissions;
   const own = await tools.db
-    .select({ submissionId, raceId, domainName, raceEndsAt })
+    .select({ submissionId, raceId, domainName, raceEndsAt, use })
     .from(submissions)
     .where(eq(submissions.accountId, accountId));
   const going: string[] = [];
   for (const one of own) {
     const site = await findRaceSite(tools, one.domainName);
     // A postponed race is over by the current times of its site; one whose site is gone, by its last times.
-    const end = site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
+    const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
     if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
   }
   return going;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
+import { answerRoutes } from "./general/routes.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
@@ -17,6 +18,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   await app.register(draftRoutes, tools);
   await app.register(submissionRoutes, tools);
+  await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
   scheduleCleanUp(app, {

@@ -1,12 +1,11 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
-import { messages } from "#locales/generated/forms/problems.ts";
-import { textOf } from "#locales/textOf.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
 import { OptionsFull } from "./options/claim.ts";
+import { fullProblems } from "./options/fullProblems.ts";
 import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
@@ -27,7 +26,8 @@ export async function submit(
   // A runner who changes the language between two tries submits the same.
   const { language: _, ...counted } = body;
   const bodyMac = secrets.mac("submission", JSON.stringify(counted));
-  const known = await findByKey(db, accountId, body.key);
+  const by = { accountId, raceId: site.raceId, key: body.key };
+  const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
@@ -36,7 +36,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await findByKey(db, accountId, body.key);
+  const meanwhile = await findByKey(db, by);
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 
@@ -50,7 +50,8 @@ async function store(
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
-    if (error instanceof OptionsFull) return { outcome: "refused", refusal: optionsFull(error) };
+    if (error instanceof OptionsFull)
+      return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }
@@ -59,11 +60,6 @@ async function store(
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
   return { outcome: "refused", refusal: refusal("sign-up/key-used") };
-}
-
-function optionsFull({ full }: OptionsFull): Refusal {
-  const message = textOf(messages, "option.full");
-  return wrongAnswers(full.map(({ entrant, field }) => ({ entrant, pointer: field, code: "sold-out", message })));
 }
 
 function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {

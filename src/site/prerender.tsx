@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
-import { frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
@@ -8,6 +8,7 @@ import { type Client, createClient } from "#src/client/client.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
+import { type CountedPages, countedPages } from "./countedPages.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
@@ -16,15 +17,15 @@ import { ownText } from "./ownText.ts";
 import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { documentOf, planRoutes } from "./routePlan.ts";
+import { documentOf } from "./routePlan.ts";
 import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { Addresses } from "./siteAddresses.ts";
-import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
+import { mapSite, planAt, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
+export { type CountedPages, countedPages, fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
 /** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
@@ -42,6 +43,8 @@ export interface PageParts {
   at: number;
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
+  /** Whether its links are as the program writes them, on a site whose pages live in the hash. */
+  isFragment?: boolean;
   /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
   readDocument(path: string): Promise<Document | undefined>;
 }
@@ -63,6 +66,8 @@ export interface PageHead {
   picture?: string | undefined;
   /** Whether search engines must not list the page. */
   isUnlisted?: boolean | undefined;
+  /** To whom the page is shown, if not to everybody. */
+  audience?: string | undefined;
 }
 
 // No address that a browser requests has such a character.
@@ -89,7 +94,10 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const destination = destinationOf(program, path);
   // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
-  const needed = needsOf(destination, at);
+  const needed = needsOf(
+    { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
+    at,
+  );
   await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
   const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
@@ -121,7 +129,8 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
     title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
     picture: blocksPage(place)?.picture?.src,
-    isUnlisted: blocksPage(place)?.noindex,
+    isUnlisted: blocksPage(place)?.noindex || ("page" in place && place.page.type === "closed"),
+    audience: "route" in place ? place.route?.route.audience : undefined,
   };
 }
 
@@ -189,12 +198,16 @@ async function readAll(
 }
 
 function programOf(
-  { compiled, race, isPreview, translations, language, at }: Omit<PageParts, "readDocument">,
+  { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
   source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
-  const plan = planRoutes(site.routes);
+  const plan = planAt(compiled, at);
+  const addressesOf = () => {
+    if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
+    return isFragment ? hashAddresses : markedAddresses;
+  };
   return {
     booted: {
       compiled,
@@ -204,7 +217,7 @@ function programOf(
       translations,
     },
     plan,
-    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : markedAddresses,
+    addresses: addressesOf(),
     documents,
     units: createUnits(source),
     source,
@@ -236,7 +249,7 @@ const noClient: Client = createClient({
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: { ...homeBlocks, frame },
+    home: { ...homeBlocks, frame, contact },
     page: pages,
   };
   const table = tables[kind ?? ""];

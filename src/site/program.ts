@@ -42,6 +42,8 @@ export interface Program {
     /** On the server: what is left in the place of a block that cannot be rendered there. */
     gapAt?(pointer: string, type: string): ReactNode;
   };
+  /** Provides the program as `ProgramContext` does; of a site whose routes have times or audiences, with the plan of the moment. */
+  Around?: ComponentType<{ value: Program; children: ReactNode }>;
   /** JSON Pointers of instances that are not rendered. */
   skipped: ReadonlySet<string>;
 }

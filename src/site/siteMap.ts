@@ -1,10 +1,15 @@
 import { reservedPart } from "#core/reservedPaths.ts";
+import { missedAudience, narrowRules, noRules, type RouteRules } from "#core/routeRules.ts";
 import type { Page, PageProps } from "#schemas/generated/types.ts";
 import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
-import { documentOf, planRoutes, type RoutePlan } from "./routePlan.ts";
+import { documentOf, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
+import { routesFor, ruleInstants } from "./rules/routesFor.ts";
+
+// The part of the program that only sites whose routes have rules use.
+const rulesPart = "part/route-rules";
 
 /** A page of a site, at its address. */
 export interface MappedPage {
@@ -12,19 +17,22 @@ export interface MappedPage {
   address: string;
   /** Whether search engines list it: the menu shows it, or a page in the menu lists its document. */
   isListed: boolean;
-  /** The time of its document, in milliseconds since 1970: before it, search engines do not list it. */
+  /** The times between which search engines list it, in milliseconds since 1970: those of its route, or the time of its document. */
   from?: number | undefined;
+  until?: number | undefined;
 }
 
 /** The pages of a site by their addresses. */
 export interface SiteMap {
   homePath: string;
   pages: MappedPage[];
-  /** What the path of an address shows, or the address that it leads to. */
-  find(address: string): Place | { address: string; isSpelling: boolean };
+  /** What the path of an address shows at an instant (ms since 1970), or the address that it leads to. */
+  find(address: string, at: number): Place | { address: string; isSpelling: boolean };
+  /** What a path behind the # shows at that instant, or the path that it leads to. */
+  findBehindHash(path: string, at: number): Place | { leadsTo: string };
   /** The address of a path. */
   addressOf(path: string): string;
-  /** Whether visitors see the not-found page here. */
+  /** Whether there is no page here, or none at that time. */
   isMissing(place: Place): boolean;
 }
 
@@ -37,19 +45,46 @@ export function withRealAddresses(compiled: CompiledSite): CompiledSite {
 export function mapSite(compiled: CompiledSite): SiteMap {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
+  const planned = cachePlans(compiled);
   const real = withRealAddresses(compiled);
   const addressOf = (path: string) => realAddress(path, plan);
   return {
     homePath: plan.homePath,
     pages:
       site.router === "history" ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
-    find(address) {
-      const place = findPlace(real, plan, decodePath(address));
+    find(address, at) {
+      const place = findPlace(real, planned(at), decodePath(address));
       return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
     },
+    findBehindHash: (path, at) => findPlace(compiled, planned(at), decodePath(path)),
     addressOf,
-    isMissing: (place) => place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer)),
+    isMissing: (place) =>
+      place.shows === "nothing" ||
+      (place.shows === "page" && (skipped.includes(place.pointer) || isClosedNow(place.page))),
   };
+}
+
+/** Lays out the routes of a site as they are at an instant (ms since 1970) for a visitor of whom nothing is known. */
+export function planAt({ site, units }: CompiledSite, at: number): RoutePlan {
+  const plan = planRoutes(site.routes);
+  if (!units.includes(rulesPart)) return plan;
+  return planRoutes(routesFor(site.routes, plan.find(plan.homePath)?.route, { at, visitor: "unknown" }));
+}
+
+// Between two instants of its routes, a site has one plan.
+function cachePlans(compiled: CompiledSite): (at: number) => RoutePlan {
+  const instants = compiled.units.includes(rulesPart) ? ruleInstants(compiled.site.routes) : [];
+  const plans = new Map<number, RoutePlan>();
+  return (at) => {
+    const start = Math.max(...instants.filter((instant) => instant <= at));
+    const plan = plans.get(start) ?? planAt(compiled, at);
+    plans.set(start, plan);
+    return plan;
+  };
+}
+
+function isClosedNow({ type, props }: Page): boolean {
+  return type === "closed" && (props as PageProps["closed"]).audience === undefined;
 }
 
 function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
@@ -59,7 +94,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     const place = isOther ? undefined : findPlace(compiled, plan, planned.path);
     if (!place || !("shows" in place) || !("route" in place) || place.route !== planned) return [];
     if (place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer))) return [];
-    return [{ planned, path: place.path, isUnlisted: place.shows === "page" && isUnlisted(place.page) }];
+    const rules = rulesOf(planned);
+    const isForOthers = missedAudience(rules, "unknown") !== undefined;
+    const isOut = isForOthers || (place.shows === "page" && isUnlisted(place.page));
+    return [{ planned, path: place.path, from: rules.from, until: rules.until, isUnlisted: isOut }];
   });
   const shown = routed.filter(({ planned, isUnlisted }) => !planned.route.hidden && !isUnlisted);
   const content = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
@@ -71,8 +109,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   const home = findPlace(compiled, plan, "/");
   return [
     ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
-    ...routed.map(({ planned, path, isUnlisted }) => ({
+    ...routed.map(({ planned, path, isUnlisted, from, until }) => ({
       path,
+      from,
+      until,
       address: encodePath(path),
       isListed: !isUnlisted && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
     })),
@@ -81,6 +121,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
       return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
     }),
   ];
+}
+
+function rulesOf({ route, parent }: PlannedRoute): RouteRules {
+  return narrowRules(route, parent ? rulesOf(parent) : noRules);
 }
 
 // A page that only leads elsewhere, or that its organiser keeps out of search engines.

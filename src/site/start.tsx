@@ -22,6 +22,7 @@ import { createPageRoot, type PageRoot } from "./pageRoot.ts";
 import { asksForPreview } from "./previewQuery.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
+import type ruleRoutes from "./rules/ruleRoutes.tsx";
 import { type Accounts, type AccountsOptions, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import type { TimeRibbonPart } from "./shell/TimeRibbon.tsx";
@@ -52,7 +53,9 @@ interface Connection {
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
   const connection = connect(page);
   const { prerendered } = connection.facts;
-  if (prerendered && !isServedAddress(connection.facts, location)) page.render(<BootFrame />);
+  // The page's own script also hides a page that is for others than this visitor.
+  const isHidden = document.documentElement.dataset.elsewhere !== undefined;
+  if (prerendered && (isHidden || !isServedAddress(connection.facts, location))) page.render(<BootFrame />);
   // Beside what start-up fetches: it is waited for later.
   if (connection.facts.router) loadPart(connection.source, "links").catch(() => undefined);
   try {
@@ -77,7 +80,8 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
 }
 
 function connect(page: PageRoot): Connection {
-  const facts = readBootFacts(document.getElementById("boot")?.textContent);
+  const textOf = (id: string) => document.getElementById(id)?.textContent;
+  const facts = readBootFacts(textOf("boot"), textOf("drawn"), document.documentElement.dataset.hash);
   const clock = createClock();
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
@@ -135,7 +139,8 @@ function surroundings({ facts, source }: Connection) {
 
 async function show(booted: Booted, connection: Connection): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = connection;
-  const { site, skipped, themeVariables = {} } = booted.compiled;
+  const { compiled } = booted;
+  const { site, skipped, themeVariables = {} } = compiled;
   // If another edition was published since the page was rendered, neither its look nor its documents are used.
   const isCurrent = isSameEdition(booted, facts);
   if (!isCurrent) {
@@ -146,7 +151,7 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
   reading.language = language.current;
   const preview = await openPreview(connection);
   const plan = planRoutes(site.routes);
-  const program: Program = {
+  const written: Program = {
     booted,
     client,
     requests,
@@ -162,6 +167,16 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
     preview,
     skipped: new Set(skipped),
   };
+  // On a short page the footer is in sight: it is drawn at once.
+  const [footer] = compiled.footer ?? [];
+  if (footer) await written.units.load("home", footer.type);
+  const program = compiled.units.includes("part/route-rules")
+    ? (await loadPart<typeof ruleRoutes>(source, "route-rules"))(written, {
+        planRoutes,
+        Context: ProgramContext,
+        renderedAt: facts.prerendered?.at,
+      })
+    : written;
   if (await hydrate(program, connection)) return;
   page.render(siteOf(program));
 }
@@ -175,12 +190,13 @@ async function openPreview({ source, clock }: Connection): Promise<Program["prev
 
 function siteOf(program: Program): ReactNode {
   const Router = program.addresses.areReal ? BrowserRouter : HashRouter;
+  const { Around = ProgramContext } = program;
   return (
-    <ProgramContext value={program}>
-      <Router>
+    <Router>
+      <Around value={program}>
         <Shell />
-      </Router>
-    </ProgramContext>
+      </Around>
+    </Router>
   );
 }
 
@@ -190,7 +206,8 @@ async function hydrate(program: Program, { page, facts, report }: Connection): P
   if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;
   // The hash router reads the hash: the root is a redirect to the home page. The key identifies the scroll position.
-  const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
+  const isInPlace = addresses.areReal || facts.prerendered?.hash !== undefined;
+  const address = isInPlace ? location.href : addresses.href(plan.homePath);
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);
   const onMismatch = (error: unknown) => {
     // A block that threw on the server: reported there, and drawn here.

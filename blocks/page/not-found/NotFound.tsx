@@ -37,14 +37,14 @@ export default function NotFound() {
 function Group({ entry }: { entry: MenuEntry }) {
   const { text } = useSite();
   return (
-    <li>
+    <li data-audience={entry.audience}>
       <Link to={entry.to} className={styles.group}>
         {text(entry.title)}
       </Link>
       {entry.children.length > 0 && (
         <ul className={styles.pages}>
           {entry.children.map((child) => (
-            <li key={child.key}>
+            <li key={child.key} data-audience={child.audience}>
               <Link to={child.to}>{text(child.title)}</Link>
             </li>
           ))}

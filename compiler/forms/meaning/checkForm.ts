@@ -12,6 +12,7 @@ import { checkConditions } from "./conditions.ts";
 import { checkDays } from "./days.ts";
 import { checkOptions, checkPlain, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
+import { checkGeneral } from "./general.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { findMisnamed } from "./misnamed.ts";
@@ -64,6 +65,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkRules(analysis),
     ...checkPolicies(analysis),
     ...checkItems(analysis),
+    ...checkGeneral(analysis),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
     ...checkPlain(analysis),

@@ -21,7 +21,9 @@ export const messages: Messages<{
   "other": { "subject": string | number; "key": string | number };
   "race": {};
   "block": { "id": string | number; "name": string | number };
+  "route": { "path": string | number };
   "page": { "path": string | number; "name": string | number };
+  "notFound": {};
   "site": {};
   "entryOf": { "subject": string | number; "name": string | number };
 }> = {
@@ -46,7 +48,9 @@ export const messages: Messages<{
     "other": [["subject"],"：到达 ",["key"]," 的时刻"],
     "race": ["赛事"],
     "block": ["板块 ",["id"],"（",["name"],"）"],
+    "route": ["页面 ",["path"]],
     "page": ["页面 ",["path"],"（",["name"],"）"],
+    "notFound": ["未知地址的页面"],
     "site": ["站点"],
     "entryOf": [["subject"],"“",["name"],"”"],
   },
@@ -70,7 +74,9 @@ export const messages: Messages<{
     "other": [["subject"],": the time of ",["key"]," is reached"],
     "race": ["The race"],
     "block": ["Block ",["id"]," (",["name"],")"],
+    "route": ["Page ",["path"]],
     "page": ["Page ",["path"]," (",["name"],")"],
+    "notFound": ["The page for unknown addresses"],
     "site": ["The site"],
     "entryOf": [["subject"]," \"",["name"],"\""],
   },

@@ -1,3 +1,4 @@
+import type { Counter } from "#core/analytics.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import { isVideoPlatform, videoPlatforms } from "#core/videoPlatforms.ts";
 import type { Env } from "../../env.ts";
@@ -56,6 +57,18 @@ export function withPlayers(policy: string, platforms: readonly unknown[] = []):
   return hosts.length > 0
     ? `${policy}; ${["frame-src 'self'", ...hosts.map((host) => `https://${host}`)].join(" ")}`
     : policy;
+}
+
+/** The policy of a page whose visits are counted: its program may report to these addresses, and load nothing from them. */
+export function withCounters(policy: string, counters: readonly Counter[] = []): string {
+  const sources = (isPicture: boolean) =>
+    counters
+      .filter(({ provider }) => (provider === "baidu") === isPicture)
+      .map(({ address }) => ` ${address}`)
+      .join("");
+  return policy
+    .replace("img-src 'self'", `img-src 'self'${sources(true)}`)
+    .replace("connect-src 'self'", `connect-src 'self'${sources(false)}`);
 }
 
 /**

@@ -169,6 +169,8 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,
   "POST /sign-up/submissions/:id/withdraw": { cost: "writes", network: "write", own: ["withdrawal"] },
+  "GET /forms/state": reads,
+  "POST /forms/answers": { cost: "writes", network: "write", own: ["answer", "answerPerNetwork"] },
   "POST /sign-up/applications/decide": writes,
   "GET /sign-up/review/races": reads,
   "GET /sign-up/review/applications": reads,

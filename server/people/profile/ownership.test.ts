@@ -30,6 +30,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
   sites: "nobody",
   releases: "nobody",
+  published_composites: "nobody",
   published_files: "nobody",
   published_parts: "nobody",
   domains: "nobody",

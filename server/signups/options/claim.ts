@@ -122,7 +122,7 @@ async function addTaken(tx: Database, key: OptionKey, count: number): Promise<vo
     .where(isCountOf(key));
 }
 
-/** Gives up to `free` places of an option whose row is locked to those who wait longest. */
+/** Moves those who wait longest up to at most `free` places of an option whose row is locked. */
 export async function promote(tx: Database, key: OptionKey, free: number): Promise<Freed[]> {
   if (free <= 0) return [];
   const { submissionId, position } = optionPlaces;

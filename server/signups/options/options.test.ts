@@ -69,7 +69,7 @@ describe("an option with a capacity", () => {
         },
       ]);
       expect(await stored()).toBe(1);
-      // Whoever needs no seat is not affected.
+      // A runner who needs no seat is not affected.
       await submit(bodyOf(form, { entrants: [person(4)] }));
       expect(await stored()).toBe(2);
     });

@@ -1,3 +1,4 @@
+import type { Counter } from "#core/analytics.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { printableError } from "../../base/http/loggable.ts";
@@ -7,7 +8,9 @@ import type { BoundSite } from "../domains/boundSites.ts";
 import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
+import { consentOf } from "./consent.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
+import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
 import { tagsOf } from "./search.ts";
 
@@ -16,13 +19,17 @@ export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
   scripts: string[];
+  /** The providers that visits to it may be reported to. */
+  counters?: Counter[];
 }
 
 /** A page of a site in a language, from an instant on; without a path, the not-found page. */
-interface WantedPage {
+export interface WantedPage {
   language: Language;
   at: number;
   path: string | undefined;
+  /** Whether it is for the script of the home page, which puts it in its place. */
+  isFragment: boolean;
 }
 
 interface BuildParts {
@@ -33,22 +40,33 @@ interface BuildParts {
   isDrawn?: boolean | undefined;
 }
 
-/** Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw. */
+/**
+ * Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw, and as a fragment it is
+ * empty.
+ */
 export async function buildPage(
   parts: BuildParts,
   bound: BoundSite,
   drawable: DrawableSite | undefined,
-  { language, at, path }: WantedPage,
+  { language, at, path, isFragment }: WantedPage,
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
-  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logDrawFailure) : undefined;
+  const draw = isFragment ? drawable?.drawFragment : drawable?.draw;
+  const drawn = isDrawn ? await draw?.(language, at, path).catch(logDrawFailure) : undefined;
   if (drawn) await reportUndrawnBlocks(db, site, drawn);
-  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const own = drawable?.describe(language, at, path);
+  if (isFragment) {
+    const html = drawn ? await renderFragment({ ...parts, site, language, drawn, own }) : "";
+    return compressPage({ html, styles: [], scripts: [] });
+  }
+  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
-  return compressPage(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
+  const consent = isPlain ? undefined : consentOf(site, drawable?.consent, { ...parts, path });
+  const head = [...tags, ...(consent?.tags ?? [])];
+  const page = await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags: head, own });
+  return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };
 }
 
 async function reportUndrawnBlocks(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {

@@ -4,7 +4,7 @@ import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
+import type { CountedPages, DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
 import type { Database } from "../../base/db/open.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { type BoundSite, previewDomain } from "../domains/boundSites.ts";
@@ -26,10 +26,20 @@ export interface OwnHead extends Omit<PageHead, "picture"> {
   image?: string | undefined;
 }
 
+/** What a page needs to ask its visitor whether visits may be counted. */
+export interface ConsentParts extends CountedPages {
+  site: Pick<CompiledSite["site"], "analytics" | "cookieNotice" | "account">;
+  homePath: string;
+  /** Whether the server knows which page a visitor opens. */
+  isReal: boolean;
+}
+
 /** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined for the not-found page. */
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
+  /** How the organiser can be reached, and the race's accounts elsewhere. */
+  organiser: Pick<CompiledSite["site"], "contact" | "social">;
   /** The entries of the platform's translation table for its texts. */
   translations: Translations;
   /** Fills the English of that table into the site's head texts that lack it. */
@@ -38,10 +48,14 @@ export interface DrawableSite {
   image: string | undefined;
   instants: number[];
   map: SiteMap;
+  /** Undefined for a site without analytics, and for a preview. */
+  consent: ConsentParts | undefined;
   /** Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in the hash. */
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
+  /** Draws a page of a site whose pages live in the hash as its program draws it there; undefined for other sites and personal pages. */
+  drawFragment(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
 /** Reads a cleaned document by its address; undefined if it cannot be read. */
@@ -78,11 +92,21 @@ export async function drawableOf(
   }: { race: RaceAnswer | undefined; isPreview: boolean; translations?: Translations; readFile: ReadFile },
 ): Promise<DrawableSite> {
   // The only import of React: the server draws pages, and does not know how.
-  const { describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
+  const { countedPages, describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
     "#src/site/prerender.tsx"
   );
   const map = mapSite(compiled);
   const isReal = compiled.site.router === "history";
+  const { analytics, cookieNotice, account } = compiled.site;
+  const consent =
+    analytics && !isPreview
+      ? {
+          ...countedPages(compiled),
+          site: fillEnglish({ analytics, cookieNotice, account }, translations, ownText),
+          homePath: map.homePath,
+          isReal,
+        }
+      : undefined;
   const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
   const partsOf = (path: string | undefined) => ({
     compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
@@ -98,11 +122,13 @@ export async function drawableOf(
   };
   return {
     race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    organiser: { contact: compiled.site.contact, social: compiled.site.social },
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
     instants: instantsOf(compiled, race),
     map,
+    consent,
     isPlain,
     describe(language, at, path) {
       const { picture, ...head } = describePage({ ...partsOf(path), language, at });
@@ -110,9 +136,15 @@ export async function drawableOf(
     },
     async draw(language, at, path) {
       // The server does not see what follows the #: only a home page is worth drawing.
-      const first = isReal || isPlain(path) ? undefined : map.find("/");
+      const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
+      return drawn && { ...drawn, at, path, isPreview };
+    },
+    async drawFragment(language, at, path) {
+      if (isReal) return undefined;
+      const parts = { compiled, race, isPreview, translations, path, isFragment: true };
+      const drawn = await drawPage({ ...parts, language, at, readDocument });
       return drawn && { ...drawn, at, path, isPreview };
     },
   };
@@ -144,7 +176,10 @@ export function initialInstant([first = 0]: number[]): number {
 
 function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
   const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
-  return timelineOf(site, { race, skipped, documents }).map(({ at }) => Date.parse(at));
+  const forms = Object.entries(files).flatMap(([path, { form }]) =>
+    form?.general ? [{ path, title: form.title, ...form.general }] : [],
+  );
+  return timelineOf(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

@@ -13,10 +13,10 @@ export interface Redirect {
   isPermanent: boolean;
 }
 
-/** Resolves the path of a request to a site whose pages have real addresses; undefined if the server has no pages. */
-export function locate(path: string, map: SiteMap): PageLocation | Redirect | undefined {
+/** Resolves the path of a request at `now` (ms since 1970) to a site whose pages have real addresses; undefined if the server has no pages. */
+export function locate(path: string, map: SiteMap, now: number): PageLocation | Redirect | undefined {
   if (reservedPart(path)) return undefined;
-  const place = map.find(path);
+  const place = map.find(path, now);
   if ("address" in place) return { address: place.address, isPermanent: place.isSpelling };
   return { path: place.shows === "nothing" ? undefined : place.path, status: map.isMissing(place) ? 404 : 200 };
 }

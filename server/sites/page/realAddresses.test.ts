@@ -187,7 +187,7 @@ test("a visitor who invents addresses makes the server draw and cache only one p
   const pages = cachePages({ ...parts, built: tinyBuilt });
   const found = new Set();
   for (let number = 0; number < 50; number++) {
-    const location = await pages.locate(site, `/invented-${number}`);
+    const location = await pages.locate(site, `/invented-${number}`, 0);
     if (!location || !("status" in location)) throw new Error("no spot");
     found.add(await pages.find(site, "zh", 0, location));
   }

@@ -63,7 +63,7 @@ test.each([...shipped, ...Object.keys(tiny)])(
       const same = manifest.pages.filter((page) => page.address === address && page.language === language);
       const instants = same.map((page) => Date.parse(page.from));
       const [, next = Date.parse(from) + 1000] = instants.slice(instants.indexOf(Date.parse(from)));
-      const location = await pages.locate(site, address);
+      const location = await pages.locate(site, address, Date.parse(from));
       for (const now of [Date.parse(from), next - 1]) {
         const page = await pages.find(
           site,

@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Counter } from "#core/analytics.ts";
 import type { NamedHosts } from "#core/hosts.ts";
 import type { Language } from "#core/text.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Database } from "../../base/db/open.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { hostOf } from "../../base/http/proxies.ts";
-import { pdfWorkerPolicy, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
+import { pdfWorkerPolicy, withCounters, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
@@ -58,8 +59,10 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   });
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
-    reply.header("vary", "Cookie, Accept-Language");
     const bound = await boundTo(request);
+    if (request.query.drawn !== undefined)
+      return sendFragment(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
+    reply.header("vary", "Cookie, Accept-Language");
     if (redirectToMobile(bound, request, reply)) return reply;
     if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
@@ -68,7 +71,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
     const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
-    const found = await pages?.locate(site, path);
+    const found = await pages?.locate(site, path, Date.now());
     if (!pages || !found) return reply.callNotFound();
     reply.header("vary", "Cookie, Accept-Language");
     if (redirectToMobile(site, request, reply)) return reply;
@@ -120,7 +123,7 @@ function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler
 }
 
 interface PageQuery {
-  Querystring: { language?: string };
+  Querystring: { language?: string; drawn?: unknown };
 }
 
 // Returns whether the visitor was redirected.
@@ -142,9 +145,28 @@ async function sendPage(
   // A language in the address is a choice that lasts, as that of the language switch.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
-  const { body, styles, scripts } = await pages.find(site, language, Date.now(), location);
-  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts, videos: site?.head.videos });
+  const { body, styles, scripts, counters } = await pages.find(site, language, Date.now(), location);
+  adaptPolicy(reply, { styles, scripts, counters, hosts: site?.head.hosts, videos: site?.head.videos });
   return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
+}
+
+// Characters: the paths of real pages are shorter, and the script of the home page requests no longer ones.
+const longestPath = 300;
+
+// The page behind the # of an address, in the language of the page that its script is in: the browser that requests it has chosen nothing.
+async function sendFragment(
+  request: FastifyRequest<PageQuery>,
+  reply: FastifyReply,
+  { pages, site }: { pages: Pages | undefined; site: BoundSite | undefined },
+): Promise<FastifyReply> {
+  const { drawn, language } = request.query;
+  const isPath = typeof drawn === "string" && drawn.startsWith("/") && drawn.length <= longestPath;
+  const isOffered = (language === "zh" || language === "en") && (!site || site.head.languages.includes(language));
+  const found =
+    isPath && isOffered ? site && (await pages?.findFragment(site, language, Date.now(), drawn)) : undefined;
+  if (!found) return reply.header("cache-control", "no-cache").code(204).send();
+  if (found.leadsTo !== undefined) reply.header("content-location", found.leadsTo);
+  return sendPrebuilt(request, reply.header("x-robots-tag", "noindex"), found.built.body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
@@ -171,17 +193,21 @@ function sendLater(reply: FastifyReply, seconds: number, page: string): FastifyR
 interface PagePolicy {
   styles: string[];
   scripts: string[];
+  counters?: Counter[] | undefined;
   hosts?: NamedHosts | undefined;
   videos?: VideoPlatform[] | undefined;
 }
 
-// One policy for all responses, plus the inline styles and scripts of this page, and the hosts and video platforms of its site.
-function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts, videos }: PagePolicy): void {
+// One policy for all responses, plus what this page has inline and reports to, and the hosts and video platforms of its site.
+function adaptPolicy(reply: FastifyReply, { styles, scripts, counters, hosts, videos }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
-  reply.raw.setHeader("content-security-policy", withPlayers(hosts ? withSiteHosts(wider, hosts) : wider, videos));
+  reply.raw.setHeader(
+    "content-security-policy",
+    withCounters(withPlayers(hosts ? withSiteHosts(wider, hosts) : wider, videos), counters),
+  );
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {

@@ -15,15 +15,20 @@ import { createSignUp, type SignUp } from "../model/signUp.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
 
-/** A sign-up that is ready to be shown. */
-export interface OpenedSignUp {
-  signUp: SignUp;
+/** A form that is ready to be shown, and what it works with. */
+export interface OpenedForm {
+  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context">;
   /** What is needed once the runner fills the form in. */
   lazyParts: Lazy<LazyParts & Checker>;
   /** What draws properties that are no field units; undefined if the form has none. */
   plain: PlainParts | undefined;
   /** Loads the renderers of the steps after the first. */
   loadOtherFields(): void;
+}
+
+/** A sign-up that is ready to be shown. */
+export interface OpenedSignUp extends OpenedForm {
+  signUp: SignUp;
 }
 
 interface ItemOptions {
@@ -67,16 +72,16 @@ export async function openItem(
 
 const soldOutList = "lists/sold-out.json";
 
-// The list is optional: the server checks again.
-async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
+/** Loads the organiser's list of what is sold out, which is optional: the server checks again. */
+export async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   if (!file(soldOutList)) return undefined;
   return loadText(soldOutList)
     .then(JSON.parse)
     .catch(() => undefined);
 }
 
-// The server checks again: without an answer the form shows no numbers.
-async function loadPlaces(
+/** Loads how many places the options of a form have left; without an answer it shows no numbers, and the server checks again. */
+export async function loadPlaces(
   { client, domainName }: SignUpServices,
   { id, fields }: CompiledForm,
 ): Promise<OptionPlaces[]> {
@@ -84,15 +89,16 @@ async function loadPlaces(
   return fetchOptionPlaces(client, domainName, id).catch(() => []);
 }
 
-function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
+/** What is needed once a form is filled in, and the check of its answers. */
+export function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
   return createLazy(async () => {
     const [parts, functions] = await Promise.all([loadPart<LazyParts>("sign-up-later"), loadValidator()]);
     return { ...parts, checkShape: parts.shapeCheck(form, functions) };
   });
 }
 
-// The fields of the first step are rendered with the form; the others are loaded while it is filled in.
-async function loadRenderers(
+/** Loads what draws the first step of a form, which is rendered with it; the fields of the others are loaded while it is filled in. */
+export async function loadRenderers(
   { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {

@@ -13,7 +13,7 @@ const loadedParts = new Map<string, unknown>();
 
 /** What the fields of one entrant may ask of the form around them. */
 export function useFormSurroundings(
-  { context, item, form, store }: SignUp,
+  { context, item, form, store }: Pick<SignUp, "context" | "item" | "form" | "store">,
   { answerAt, memory }: EntrantForm,
 ): FormSurroundings {
   const { race, loadText } = useSite();

@@ -25,7 +25,7 @@ export function CollectionBar() {
     <nav ref={bar} className={styles.bar} aria-label={t("section")}>
       <ul className={styles.list}>
         {siblings.map((entry) => (
-          <li key={entry.key}>
+          <li key={entry.key} data-audience={entry.audience}>
             <MenuLink entry={entry} className={styles.button} />
           </li>
         ))}

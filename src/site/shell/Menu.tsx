@@ -43,17 +43,17 @@ export function Menu() {
     >
       <ul className={styles.top} onKeyDown={onKeyDown}>
         {menu.map((entry) => {
-          const { key, title, isCurrent, children } = entry;
+          const { key, title, isCurrent, audience, children } = entry;
           if (children.length === 0) {
             return (
-              <li key={key} onPointerEnter={(event) => hover.enter(undefined, event)}>
+              <li key={key} data-audience={audience} onPointerEnter={(event) => hover.enter(undefined, event)}>
                 <MenuLink entry={entry} className={styles.entry} />
               </li>
             );
           }
           const isOpen = hover.open === key;
           return (
-            <li key={key} data-key={key} onPointerEnter={(event) => hover.enter(key, event)}>
+            <li key={key} data-audience={audience} data-key={key} onPointerEnter={(event) => hover.enter(key, event)}>
               <button
                 type="button"
                 className={styles.entry}
@@ -70,7 +70,7 @@ export function Menu() {
               </button>
               <ul id={`${id}${key}`} className={styles.sub} hidden={!isOpen} ref={isOpen ? hover.panel : undefined}>
                 {children.map((child) => (
-                  <li key={child.key}>
+                  <li key={child.key} data-audience={child.audience}>
                     <MenuLink entry={child} className={styles.subEntry} onPress={() => set(undefined)} />
                   </li>
                 ))}

@@ -58,7 +58,7 @@ export function PhoneMenu() {
         <nav aria-label={t("mainMenu")} onClick={closeAfterLink} className={styles.nav}>
           <ul className={styles.list}>
             {menu.map((entry) => (
-              <li key={entry.key}>
+              <li key={entry.key} data-audience={entry.audience}>
                 {entry.children.length === 0 ? (
                   <MenuLink entry={entry} className={styles.entry} />
                 ) : (
@@ -69,7 +69,7 @@ export function PhoneMenu() {
                     </summary>
                     <ul className={styles.group}>
                       {entry.children.map((child) => (
-                        <li key={child.key}>
+                        <li key={child.key} data-audience={child.audience}>
                           <MenuLink entry={child} className={styles.child} />
                         </li>
                       ))}

@@ -55,7 +55,8 @@ export function Shell() {
 }
 
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
-  const { route: current, path, draw } = arrival.destination;
+  const { route: current, path, shows, draw } = arrival.destination;
+  const mark = shows + path;
   const { plan, booted, preview } = useProgram();
   const site = useSite();
   const t = useTexts();
@@ -65,10 +66,10 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
   const ownTitle = pageTitle(arrival.destination, plan.homePath, site);
   const main = useArrival(arrival);
   useEffect(() => {
-    // Presses that came before wait for it.
-    document.documentElement.dataset.live = "";
+    // Presses that came before wait for it; src/consent reads which page is open.
+    document.documentElement.dataset.live = mark;
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
-  }, [ownTitle, siteTitle]);
+  }, [mark, ownTitle, siteTitle]);
   return (
     <div className={styles.shell} data-grey={isGrey}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the main part; the press is taken because routes live in the hash */}

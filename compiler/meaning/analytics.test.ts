@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readSite, type Surroundings } from "../read.ts";
+
+const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
+const cookieNotice = { privacyPolicy: "https://example.org/privacy" };
+const website = "83dd64c4-17ad-4e3e-a905-b3d8c867c1a5";
+const site = (more: object, $schema = siteV3) =>
+  JSON.stringify({
+    $schema,
+    id: "run",
+    title: { zh: "跑" },
+    languages: ["zh"],
+    home: { blocks: [] },
+    routes: [],
+    ...more,
+  });
+const problems = (more: object, surroundings: Surroundings = {}) =>
+  readSite(site(more), "site.json", surroundings).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+const of = (analytics: unknown) => problems({ analytics, cookieNotice });
+
+test("an organiser counts visits with each of the providers", () => {
+  const baidu = { id: "0123456789abcdef0123456789abcdef" };
+  const matomo = { host: "example.org", path: "/matomo", site: 7 };
+  expect(of({ umami: { host: "stats.example.org", website }, matomo, baidu })).toEqual([]);
+});
+
+test.each([
+  ["an unknown provider", { google: { id: "G-1" } }, "SL2004 /analytics/google"],
+  ["an address for a host", { umami: { host: "https://stats.example.org/", website } }, "SL2012 /analytics/umami/host"],
+  ["a host with a wildcard", { matomo: { host: "*.example.org", site: 1 } }, "SL2012 /analytics/matomo/host"],
+  ["a host of a private network", { matomo: { host: "stats.internal", site: 1 } }, "SL5240 /analytics/matomo/host"],
+  [
+    "a path with a slash at its end",
+    { matomo: { host: "example.org", path: "/m/", site: 1 } },
+    "SL2012 /analytics/matomo/path",
+  ],
+  [
+    "a website id that is none",
+    { umami: { host: "stats.example.org", website: "1" } },
+    "SL2012 /analytics/umami/website",
+  ],
+  ["a site id that is a text", { matomo: { host: "example.org", site: "1" } }, "SL2001 /analytics/matomo/site"],
+  ["a site id of 0", { matomo: { host: "example.org", site: 0 } }, "SL2013 /analytics/matomo/site"],
+  ["the whole script of Baidu", { baidu: { id: "https://hm.baidu.com/hm.js?0123" } }, "SL2012 /analytics/baidu/id"],
+  ["no website id", { umami: { host: "stats.example.org" } }, "SL2010 /analytics/umami"],
+  ["no provider", {}, "SL2013 /analytics"],
+])("%s is one problem at its place", (_, analytics, expected) => {
+  expect(of(analytics)).toEqual([expected]);
+});
+
+test("an organiser reads which provider the operator does not allow", () => {
+  const analytics = {
+    umami: { host: "stats.example.org", website },
+    baidu: { id: "0123456789abcdef0123456789abcdef" },
+  };
+  const found = (allowedCounters: string[]) => problems({ analytics, cookieNotice }, { allowedCounters });
+  expect(found(["https://*.example.org"])).toEqual(["SL5241 /analytics/baidu"]);
+  expect(found(["none"])).toEqual(["SL5241 /analytics/umami/host", "SL5241 /analytics/baidu"]);
+});
+
+test("visitors can read what they agree to: in the policy of the notice or of the accounts", () => {
+  const analytics = { matomo: { host: "example.org", site: 1 } };
+  const account = { userAgreement: "https://example.org/terms", privacyPolicy: "https://example.org/privacy" };
+  expect(problems({ analytics })).toEqual(["SL5242 /analytics"]);
+  expect(problems({ analytics, cookieNotice: { text: { zh: "统计" } } })).toEqual(["SL5242 /analytics"]);
+  expect(problems({ analytics, account })).toEqual([]);
+  expect(problems({ analytics, cookieNotice: { privacyPolicy: "/no-such" } })).toEqual([
+    "SL5001 /cookieNotice/privacyPolicy",
+  ]);
+});
+
+test("a notice without analytics is reported, because nobody would see it", () => {
+  expect(problems({ cookieNotice })).toEqual(["SL5243 /cookieNotice"]);
+});
+
+test("a misspelt name is one problem, not also a notice about nothing or a missing policy", () => {
+  const matomo = { host: "example.org", site: 1 };
+  expect(problems({ analitics: { matomo }, cookieNotice })).toEqual(["SL2004 /analitics"]);
+  expect(problems({ analytics: { matomo }, cookieNotice: { privacyPolcy: "/privacy" } })).toEqual([
+    "SL2004 /cookieNotice/privacyPolcy",
+  ]);
+});
+
+test("an older site reads which version has analytics", () => {
+  const siteV2 = siteV3.replace("v3", "v2");
+  const { problems } = readSite(
+    site({ analytics: { matomo: { host: "example.org", site: 1 } }, cookieNotice }, siteV2),
+  );
+  expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    "SL2019 /analytics",
+    "SL2019 /cookieNotice",
+  ]);
+});

@@ -12,6 +12,7 @@ import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
 import { formAnswerKinds } from "./codes/formAnswer.ts";
+import { formCapacityKinds } from "./codes/formCapacity.ts";
 import { formFileKinds } from "./codes/formFile.ts";
 import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
@@ -70,6 +71,7 @@ export const problemTable = {
   ...formAnswerKinds,
   ...compositeVersionKinds,
   ...ownTextKinds,
+  ...formCapacityKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
   ...compositeTreeKinds,

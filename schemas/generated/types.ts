@@ -1956,6 +1956,16 @@ options?: {
 messages?: {
 [k: string]: Text
 }
+/**
+ * How many entrants can have each option, by its id: a pick-up slot, a size, a seat. Options that are not named have no limit.
+ */
+capacity?: {
+[k: string]: number
+}
+/**
+ * Whether an option without places left can be chosen: its entrants wait, get it in their order when a place becomes free, and are notified.
+ */
+waitingList?: boolean
 fields?: FormUiFields
 items?: FormUiField
 }

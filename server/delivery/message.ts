@@ -22,6 +22,8 @@ export interface Templates {
   };
   /** An organiser's general form was answered so many times since the last message. */
   answers: { form: Title; count: number; site?: Title | undefined };
+  /** A runner got an option of a form that they had waited for. */
+  "option-freed": { question: Title; option: Title; site?: Title | undefined };
 }
 
 export type Template = keyof Templates;

@@ -57,6 +57,14 @@ export function writeText(
         after: [write("answersIgnore")],
       };
     }
+    case "option-freed": {
+      const { question, option } = values;
+      return {
+        subject: write("optionFreedSubject", { site, option }),
+        before: [write("optionFreed", { site, option, question })],
+        after: [write("optionFreedNext")],
+      };
+    }
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),

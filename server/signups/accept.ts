@@ -7,9 +7,12 @@ import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
+import type { Title } from "../delivery/message.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
 import { countAnswers } from "./general/count.ts";
+import { claimOptions } from "./options/claim.ts";
+import { notifyFreed } from "./options/notify.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
@@ -27,6 +30,10 @@ export interface CheckedSubmission {
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
+  /** The language that it was filled in; undefined if the browser did not name it. */
+  language?: "zh" | "en" | undefined;
+  /** The title of the site, for messages. */
+  siteTitle?: Title | undefined;
   /** When the race is over; undefined if unknown. */
   raceEndsAt: Date | undefined;
   key: string;
@@ -66,12 +73,12 @@ export class LostFile extends Error {
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * the race already, and OptionsFull if a chosen option has no places left; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
-  { seal }: Pick<Secrets, "seal">,
+  secrets: Secrets,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
@@ -88,8 +95,9 @@ export async function acceptSubmission(
       ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
       ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
       raceEndsAt: checked.raceEndsAt ?? null,
-      answersSealed: seal(JSON.stringify(answers)),
+      answersSealed: secrets.seal(JSON.stringify(answers)),
       receipt: newReceipt(),
+      language: checked.language ?? null,
       auditStatus: use === "through-entry" ? auditStatus.submitted : null,
     })
     .onConflictDoNothing()
@@ -104,6 +112,9 @@ export async function acceptSubmission(
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
   if (checked.max !== undefined) await claimPlace(tx, { raceId, item, max: checked.max });
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
+  // Last, because every other submission with the same option waits from here on.
+  const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
+  await notifyFreed(tx, secrets, freed, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted) };
 }
 

@@ -60,7 +60,8 @@ export async function checkSubmission(
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
-  const submission = { ...where, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen };
+  const told = { language: body.language, siteTitle: site.site.title };
+  const submission = { ...where, ...told, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen };
   return { outcome: "checked", submission };
 }
 

@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
+import { optionPlaces } from "../base/db/optionSchema.ts";
 import { drafts, submissions } from "../base/db/signupSchema.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
@@ -19,6 +20,12 @@ export async function gatherSignups(
     .from(submissions)
     .where(eq(submissions.accountId, accountId))
     .orderBy(desc(submissions.createdAt));
+  const { submissionId, position, field, option, state, freedAt } = optionPlaces;
+  const ids = kept.map((row) => row.submissionId);
+  const options = await db
+    .select({ submissionId, position, field, option, state, freedAt })
+    .from(optionPlaces)
+    .where(inArray(submissionId, ids));
   return {
     drafts: keptDrafts.map(({ domainName, use, item, device, savedAt, contentSealed }) => ({
       ...{ domainName, use, item, device, savedAt },
@@ -33,7 +40,12 @@ export async function gatherSignups(
         decidedBy: _organiser,
         ...rest
       } = row;
-      return { ...rest, answers: openAnswers(secrets, row) };
+      const places = options.filter(({ submissionId }) => submissionId === row.submissionId);
+      return {
+        ...rest,
+        answers: openAnswers(secrets, row),
+        options: places.map(({ submissionId: _id, ...place }) => place),
+      };
     }),
   };
 }

@@ -4,8 +4,10 @@ import { errorSentence } from "../base/http/envelope.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
+import { OptionsFull } from "./options/claim.ts";
+import { fullProblems } from "./options/fullProblems.ts";
 import type { RaceSite } from "./raceSite.ts";
-import { type Refusal, refusal } from "./refusals.ts";
+import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
@@ -21,7 +23,9 @@ export async function submit(
   body: SubmissionBody,
 ): Promise<Submitted> {
   const { db, secrets } = tools;
-  const bodyMac = secrets.mac("submission", JSON.stringify(body));
+  // A runner who changes the language between two tries submits the same.
+  const { language: _, ...counted } = body;
+  const bodyMac = secrets.mac("submission", JSON.stringify(counted));
   const by = { accountId, raceId: site.raceId, key: body.key };
   const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);
@@ -46,6 +50,8 @@ async function store(
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof OptionsFull)
+      return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }

@@ -5,6 +5,7 @@ import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { databaseNow } from "./check.ts";
 import { lastWithdrawal } from "./opening.ts";
+import { freeOptions } from "./options/free.ts";
 import { findRaceSite, type RaceSite } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -25,9 +26,14 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   if (!row) return { outcome: "unknown" };
   if (row.withdrawnAt) return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt };
   if (isRefused(row)) return { outcome: "not-approved" };
-  const until = withdrawableUntil(await findRaceSite(tools, row.domainName), row);
+  const site = await findRaceSite(tools, row.domainName);
+  const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
-  const withdrawnAt = await db.transaction((tx) => store(tx as Database, row));
+  const withdrawnAt = await db.transaction(async (tx) => {
+    const stored = await store(tx as Database, row);
+    if (stored) await freeOptions(tx as Database, tools.secrets, [submissionId], site?.site.title);
+    return stored;
+  });
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);
 }

@@ -6,6 +6,7 @@ import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
 import type { FormSurroundings } from "../formSurroundings.ts";
 import { checkBands } from "./bands.ts";
 import { checkBounds } from "./bounds.ts";
+import { checkCapacities } from "./capacities.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkDays } from "./days.ts";
@@ -70,6 +71,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkUnanswered(analysis),
+    ...checkCapacities(analysis),
     ...checkOwnTexts(analysis.form.texts, "/texts"),
   ];
 }

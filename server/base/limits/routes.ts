@@ -164,6 +164,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "PUT /sign-up/draft": { cost: "writes", network: "draft", own: ["draft"] },
   "DELETE /sign-up/draft": writes,
   "GET /sign-up/drafts": reads,
+  "GET /sign-up/options": reads,
   "POST /sign-up/submissions": { cost: "writes", network: "write", own: ["submission"] },
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,

@@ -11,6 +11,7 @@ import {
 } from "../../base/db/accountSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { removeUploadsOf } from "../../uploads/service.ts";
@@ -86,6 +87,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   await removeUploadsOf(tools.uploads, accountId);
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
+    await freeOptions(tx as AccountTools["db"], tools.secrets, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });

@@ -10,6 +10,7 @@ import {
   securityEvents,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -40,6 +41,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   secret_marks: "nobody",
   answered_forms: "nobody",
   answer_notices: "nobody",
+  option_counts: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",
@@ -83,6 +85,13 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     },
   },
   entrants: { exported: "signUps" },
+  option_places: {
+    exported: "signUps",
+    add: () =>
+      world.db.insert(optionPlaces).values({
+        ...{ submissionId, position: 0, raceId: "1", formId: "sign-up", field: "/bus", option: "yes", state: "held" },
+      }),
+  },
   submission_files: {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),

@@ -14,8 +14,10 @@ import {
   type Submitter,
 } from "../accept.ts";
 import type { PlacedForm } from "../forms.ts";
+import { OptionsFull } from "../options/claim.ts";
+import { fullProblems } from "../options/fullProblems.ts";
 import type { RaceSite } from "../raceSite.ts";
-import { type AnswerError, type Refusal, refusal } from "../refusals.ts";
+import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
 import { checkAnswer } from "./check.ts";
 
@@ -70,6 +72,7 @@ async function store(
   } catch (error) {
     if (error instanceof FormFull) return refused(refusal("answers/full"));
     if (error instanceof AlreadyRegistered) return refused(alreadyAnswered(checked));
+    if (error instanceof OptionsFull) return refused(wrongAnswers("answers/wrong", fullProblems(error)));
     if (error instanceof LostFile) return refused(refusal("answers/form-changed"));
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { SignUpUse } from "#forms/form.ts";
+import type { CompiledForm, OptionPlaces, SignUpUse } from "#forms/form.ts";
+import { fetchOptionPlaces } from "#src/client/signup.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -51,6 +52,7 @@ export async function openItem(
     openDraftStorage(services, use, accountId),
     loadSoldOut(site()),
   ]);
+  const places = await loadPlaces(services, loaded.form);
   const storage = storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
   const [{ stored, draft }, renderers] = await Promise.all([
@@ -62,7 +64,7 @@ export async function openItem(
     loadRenderers(loaded, services),
   ]);
   const restored = await restoreContent(loaded, stored);
-  const context = () => raceContext(site(), item, soldOut);
+  const context = () => raceContext(site(), item, soldOut, places);
   const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
   const signUp = createSignUp({ use, item, loaded, checker: lazyParts, restored, context, feeFen, storage, draft });
   return { signUp, lazyParts, ...renderers };
@@ -76,6 +78,15 @@ export async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   return loadText(soldOutList)
     .then(JSON.parse)
     .catch(() => undefined);
+}
+
+/** Loads how many places the options of a form have left; without an answer it shows no numbers, and the server checks again. */
+export async function loadPlaces(
+  { client, domainName }: SignUpServices,
+  { id, fields }: CompiledForm,
+): Promise<OptionPlaces[]> {
+  if (!Object.values(fields).some((field) => field?.capacity)) return [];
+  return fetchOptionPlaces(client, domainName, id).catch(() => []);
 }
 
 /** What is needed once a form is filled in, and the check of its answers. */

@@ -22,7 +22,7 @@ export function useFormSurroundings(
   const latest = useRef(t);
   latest.current = t;
   return useMemo(() => {
-    const { today, raceDays, soldOut } = context();
+    const { today, raceDays, soldOut, places } = context();
     return {
       race,
       item,
@@ -31,6 +31,7 @@ export function useFormSurroundings(
       answerAt,
       hold: () => holdForUpload(store),
       soldOut,
+      places,
       memory,
       loadChoices: choicesOf({ client, loadText }),
       parts: {

@@ -2,7 +2,7 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import { isObject } from "#core/pointers.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { createLazyParts, loadRenderers, loadSoldOut, type OpenedForm } from "../flow/openItem.ts";
+import { createLazyParts, loadPlaces, loadRenderers, loadSoldOut, type OpenedForm } from "../flow/openItem.ts";
 import { loadForm } from "../form/loadForm.ts";
 import { beginContent, type DraftContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
@@ -32,6 +32,7 @@ export async function openGeneral(
     loadForm(url, head, (address) => client.text(address, { isSilent: true })),
     loadSoldOut(site()),
   ]);
+  const places = await loadPlaces(services, loaded.form);
   const lazyParts = createLazyParts(services, loaded);
   // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
   const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
@@ -42,7 +43,7 @@ export async function openGeneral(
   loadOtherFields();
   const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
   const kept = readKept(key);
-  const context = () => raceContext(site(), "", soldOut);
+  const context = () => raceContext(site(), "", soldOut, places);
   const content = kept ?? beginContent(loaded.form, loaded.hash);
   const model = createModel({ loaded, checker: lazyParts, context, content });
   const unsubscribe = model.store.subscribe(({ patches }) => {

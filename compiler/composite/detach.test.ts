@@ -9,7 +9,7 @@ import { compositeOf, instance, readWith, ref } from "./testComposites.ts";
 const heading = (text: unknown, id = "title") => ({ type: "heading", version: 1, id, props: { text } });
 const entries = {
   type: "array",
-  items: { type: "object", required: ["id"], properties: { id: ref("id"), name: ref("text") } },
+  items: { type: "object", required: ["id", "name"], properties: { id: ref("id"), name: ref("text") } },
 };
 const composites = {
   ...compositeOf(
@@ -19,7 +19,7 @@ const composites = {
       { $each: { $prop: "/names" }, as: "entry", blocks: [heading({ $prop: "/name", of: "entry" }, "name")] },
       {
         ...{ type: "section", version: 2, id: "more" },
-        props: { tone: { $token: "tone" }, blocks: [heading({ $race: "/name" }), { $slot: "below" }] },
+        props: { tone: { $token: "tone" }, blocks: [heading({ $race: "/name" }, "race"), { $slot: "below" }] },
       },
     ],
     {
@@ -30,7 +30,7 @@ const composites = {
     },
   ),
   ...compositeOf("my/line", [heading({ $prop: "/title" })], {
-    props: { type: "object", properties: { title: ref("text") } },
+    props: { type: "object", required: ["title"], properties: { title: ref("text") } },
   }),
 };
 const note = { type: "rich-text", version: 2, id: "note", props: { html: { zh: "<p>谢谢</p>", en: "<p>Thanks</p>" } } };
@@ -84,7 +84,7 @@ describe("an organiser who detaches a composite", () => {
     ]);
     expect(valueAt(blocks[4], "/props")).toEqual({
       tone: "night",
-      blocks: [{ ...heading({ $race: "/name" }), id: "wall-title-3" }, note],
+      blocks: [{ ...heading({ $race: "/name" }), id: "wall-race" }, note],
     });
   });
 

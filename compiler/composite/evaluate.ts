@@ -7,7 +7,7 @@ import { type Operator, operatorOf } from "./nodes.ts";
 import { compare, countOf, formatValue, isTrue, joinTexts, minus, plus, spread } from "./operators.ts";
 import { factOf, isStated, withItem } from "./raceNodes.ts";
 import type { Run } from "./run.ts";
-import { Parts, partOf, type Traced } from "./trace.ts";
+import { type Origin, Parts, partOf, type Traced } from "./trace.ts";
 import { isSame } from "./values.ts";
 
 /** What the nodes of one composite refer to. */
@@ -108,20 +108,24 @@ function escapeDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escapeDeep(inner)]));
 }
 
+function tokenOf({ $token }: JsonObject, at: string, { file, tokens }: Scope): Traced {
+  const value = Object.hasOwn(tokens, String($token)) ? tokens[String($token)] : undefined;
+  return { value, origin: { file, pointer: at, isComputed: true } };
+}
+
 function run(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
   const { at, scope, place } = around;
+  // Most nodes are one of these two: nothing else is made for them.
+  if (operator === "$prop") return propOf(node, scope, at);
+  if (operator === "$token") return tokenOf(node, at, scope);
   const computed = (value: unknown): Traced => ({ value, origin: { file: scope.file, pointer: at, isComputed: true } });
   const operand = (key: string, value: unknown) => evaluate(value, `${at}/${key}`, scope).value;
   const operands = (key: Operator) => asList(node[key]).map((one, index) => operand(`${key}/${index}`, one));
   const texts = (key: string, list: unknown) =>
     asList(list).map((one, index) => textOf(one, `${at}/${key}/${index}`, scope));
   switch (operator) {
-    case "$prop":
-      return propOf(node, scope, at);
-    case "$token":
-      return computed(Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined);
     case "$race":
-      return computed(place ? bindingOf(node, at, scope) : fact(node, at, scope));
+      return place ? boundFact(node, at, scope) : computed(fact(node, at, scope));
     case "$text":
       return computed(fill(node, around, isHtml));
     case "$each": {
@@ -187,12 +191,27 @@ function propOf({ $prop, of }: JsonObject, { props, names, run: { spend, sizeOf 
   return part;
 }
 
-function bindingOf(node: JsonObject, at: string, scope: Scope): JsonObject {
-  return withItem(node, node.item === undefined ? undefined : evaluate(node.item, `${at}/item`, scope).value);
+// The binding of a `$race` node, and the place that is wrong if there is no such fact: the item that an instance states, else the node.
+function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
+  const own = { file: scope.file, pointer: at, isComputed: true };
+  if (node.item === undefined) return { binding: withItem(node, undefined), origin: own };
+  const item = evaluate(node.item, `${at}/item`, scope);
+  const isStatedByInstance = item.origin.file === undefined;
+  return {
+    binding: withItem(node, item.value),
+    origin: isStatedByInstance ? { ...item.origin, isComputed: true } : own,
+  };
+}
+
+// A fact in a place of a block is bound when all are known.
+function boundFact(node: JsonObject, at: string, scope: Scope): Traced {
+  const { binding, origin } = bindingOf(node, at, scope);
+  return { value: binding, origin };
 }
 
 function fact(node: JsonObject, at: string, scope: Scope, isInText = false): unknown {
-  return factOf(bindingOf(node, at, scope), { file: scope.file, pointer: at }, scope.run, isInText);
+  const { binding, origin } = bindingOf(node, at, scope);
+  return factOf(binding, origin, scope.run, isInText);
 }
 
 // A fact in a text is written as texts write it.
@@ -203,7 +222,7 @@ function textOf(node: unknown, at: string, scope: Scope): unknown {
 
 /** Whether a condition holds; a fact that the race does not state is false. */
 export function holds(node: unknown, at: string, scope: Scope): boolean {
-  if (isObject(node) && operatorOf(node) === "$race" && !isStated(bindingOf(node, at, scope), scope.run.facts))
+  if (isObject(node) && operatorOf(node) === "$race" && !isStated(bindingOf(node, at, scope).binding, scope.run.facts))
     return false;
   return isTrue(evaluate(node, at, scope).value);
 }
@@ -211,7 +230,11 @@ export function holds(node: unknown, at: string, scope: Scope): boolean {
 function defaultOf({ $default }: JsonObject, { at, scope, place }: Around): Traced | undefined {
   for (const [index, node] of asList($default).entries()) {
     const pointer = `${at}/$default/${index}`;
-    if (isObject(node) && operatorOf(node) === "$race" && !isStated(bindingOf(node, pointer, scope), scope.run.facts))
+    if (
+      isObject(node) &&
+      operatorOf(node) === "$race" &&
+      !isStated(bindingOf(node, pointer, scope).binding, scope.run.facts)
+    )
       continue;
     const found = evaluate(node, pointer, scope, place);
     if (found.value !== undefined) return found;

@@ -33,7 +33,8 @@ export function expandParts(
 ): ExpandedParts {
   const expanded = expandSite(site, skipped, around);
   const bound = bindSite(expanded.site, around.facts);
-  const ofTrees = bound.findings.filter(({ binding }) => expanded.originOf(binding).file !== undefined);
+  // Those that an organiser wrote were bound before.
+  const ofTrees = bound.findings.filter(({ binding }) => expanded.originOf(binding).isComputed);
   const check = checkMade(bound.site, expanded, bound.broken, around.zone);
   const upgraded = findUpgraded(check.site, bound.site, false);
   const originOf = (pointer: string) => expanded.originOf(writtenPlace(pointer, upgraded));

@@ -72,11 +72,9 @@ export function formatValue(value: unknown, as: unknown, zone: string): Sentence
   const written = Object.hasOwn(valueFormats, String(as)) ? valueFormats[String(as)] : undefined;
   if (!written) return undefined;
   const { kind, format, takes } = written;
-  const isFit =
-    takes === "number"
-      ? typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER
-      : typeof value === "string" && !Number.isNaN(momentOf(value));
-  if (!isFit) return undefined;
+  if (typeof value !== (takes === "number" ? "number" : "string")) return undefined;
+  // A day that the calendar does not have.
+  if (typeof value === "string" && Number.isNaN(momentOf(value))) return { zh: value, en: value };
   const fact = kind === "distance" ? { km: value, isApproximate: false } : value;
   return writeFact({ kind, value: fact } as Parameters<typeof writeFact>[0], format, zone);
 }
@@ -92,6 +90,7 @@ export function minus([from, less]: readonly unknown[]): number | undefined {
   return typeof from === "number" ? finite(from - (typeof less === "number" ? less : 0)) : undefined;
 }
 
-function finite(value: number): number | undefined {
-  return Number.isFinite(value) ? value : undefined;
+// What is too large to be a number is the largest one.
+function finite(value: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
 }

@@ -3,6 +3,7 @@ import { type Facts, resolveBinding } from "../bind/binding.ts";
 import { type Fact, findFact } from "../bind/facts.ts";
 import { type Format, formatsOf, numberOf, writeFact } from "../bind/formats.ts";
 import type { Run } from "./run.ts";
+import type { Origin } from "./trace.ts";
 
 /** The binding that a `$race` node of a composite is: the `*` of its path is the item with that id. */
 export function withItem({ $race, as }: JsonObject, item: unknown): JsonObject {
@@ -20,17 +21,19 @@ export function isStated({ $race }: JsonObject, { race }: Facts): boolean {
  * The value of a fact as the operand of a node: as the race states it; with `as`, and in a text, its writing. A fact that is gone is added to
  * the findings of the run.
  */
-export function factOf(
-  binding: JsonObject,
-  place: { file: string; pointer: string },
-  run: Run,
-  isInText = false,
-): unknown {
+export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = false): unknown {
   const { fact, findings } = resolveBinding(binding, place.pointer, run.facts);
   if (!fact) {
     const gone = findings.filter(({ code }) => code === "SL5208" || code === "SL5209");
     run.findings.push(
-      ...gone.map(({ fix: _, ...finding }) => ({ ...finding, file: place.file }) as (typeof gone)[number]),
+      ...gone.map(
+        ({ fix: _, ...finding }) =>
+          ({
+            ...finding,
+            pointer: place.file === undefined ? place.pointer : finding.pointer,
+            file: place.file,
+          }) as (typeof gone)[number],
+      ),
     );
     return undefined;
   }

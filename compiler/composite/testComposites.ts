@@ -42,3 +42,9 @@ export function readWith(
 export function instance(type: string, id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject {
   return { type, version: 1, id, ...more, props };
 }
+
+/** A `$when` node. */
+export function when(condition: unknown, yes: unknown, no?: unknown): JsonObject {
+  const branches = [["then", yes], ...(no === undefined ? [] : [["else", no]])] as const;
+  return { $when: condition, ...Object.fromEntries(branches) };
+}

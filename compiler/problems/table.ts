@@ -1,6 +1,7 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeTreeKinds } from "./codes/compositeTree.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
@@ -71,6 +72,7 @@ export const problemTable = {
   ...ownTextKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
+  ...compositeTreeKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

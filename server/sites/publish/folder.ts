@@ -118,10 +118,9 @@ export async function readSiteFolder(
   const documents = await readDocuments(folder, paths.filter(isDocument), { media: files, hash, facts }, readText);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
-  const { imageHosts, fileHosts, analyticsHosts } = readHosts(process.env);
-  const formPaths = paths.filter(isForm);
-  const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
-  const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
+  const hosts = readHosts(process.env);
+  const surroundings = paths.some(isForm) ? formSurroundings(site?.value, race.race) : {};
+  const forms = await readForms(folder, paths.filter(isForm), { ...surroundings, hash, readText });
   const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
   const composites = await addPacks(folder, site, ownComposites, readText);
   for (const part of [pictures, made, documents, forms, race, composites]) problems.push(...part.problems);
@@ -136,8 +135,8 @@ export async function readSiteFolder(
     made: new Set(scalable),
     sizes,
     translations,
-    allowedSources: [...imageHosts, ...fileHosts],
-    allowedCounters: analyticsHosts,
+    allowedSources: [...hosts.imageHosts, ...hosts.fileHosts],
+    allowedCounters: hosts.analyticsHosts,
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,

@@ -1,10 +1,10 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
-import { contactKinds } from "./codes/contact.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeTreeKinds } from "./codes/compositeTree.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
+import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";

@@ -27,20 +27,25 @@ export const composites: Record<string, string> = {
   }),
 };
 
-/** Two columns in each of two columns, with `count` instances of the composite in all. */
+/** Four columns in each of two columns, with `count` instances of the composite in all. */
 export function compositePage(count: number): JsonObject[] {
   const notes = Array.from({ length: count }, (_, index) => ({
     ...{ type: "my/note", version: 1, id: `note-${index}` },
     ...(index % 3 === 0 && { variant: "large" }),
     props: { title: { zh: `第 ${index} 段`, en: `Part ${index}` }, lines: ["a", `b${index}`] },
   }));
-  const quarter = Math.ceil(count / 4);
+  const eighth = Math.ceil(count / 8);
   const columns = (id: string, lists: JsonObject[][]) => ({
     ...{ type: "columns", version: 1, id },
     props: { columns: lists.map((blocks, index) => ({ id: `${id}-${index}`, blocks })) },
   });
-  const part = (index: number) => notes.slice(index * quarter, (index + 1) * quarter);
-  const inner = [0, 2].map((first) => [columns(`inner-${first}`, [part(first), part(first + 1)])]);
+  const part = (index: number) => notes.slice(index * eighth, (index + 1) * eighth);
+  const inner = [0, 4].map((first) => [
+    columns(
+      `inner-${first}`,
+      [0, 1, 2, 3].map((index) => part(first + index)),
+    ),
+  ]);
   return [columns("outer", inner)];
 }
 

@@ -117,3 +117,34 @@ describe("an organiser whose site has composites", () => {
     expect((await askAt('{ "type": "|" }', schemas, {} as typeof files)).labels).not.toContain('"my/wall"');
   });
 });
+
+describe("an organiser who writes a composite", () => {
+  const { service } = openSchemas("en");
+  const offeredAt = async (inside: string) => {
+    const marked = `{ "$schema": "https://startline.dev/schemas/composite/v1.schema.json", ${inside} }`;
+    const document = TextDocument.create("file:///v1.json", "json", 1, marked.replace("|", ""));
+    const parsed = service.parseJSONDocument(document);
+    const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), parsed);
+    return list?.items.map(({ label }) => label) ?? [];
+  };
+
+  test.each([
+    ["its fields", "|", ["props", "slots", "variants", "tree", "example"]],
+    ["the fields of a variant", '"variants": { "dark": { | } }', ["title", "tokens"]],
+    ["the fields of a slot", '"slots": { "below": { | } }', ["title", "blocks", "max"]],
+    ["the words of a prop", '"props": { "properties": { "title": { | } } }', ["type", "$ref", "maxLength"]],
+    ["the types of blocks in its tree", '"tree": [{ "type": "|" }]', ['"heading"', '"section"']],
+    ["the nodes of its tree", '"tree": [{ | }]', ["$each", "$when", "$slot"]],
+  ])("is offered %s", async (_, inside, wanted) => {
+    expect(await offeredAt(inside)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test("sees no mistake in a composite that is right", async () => {
+    const file = readFileSync("fixtures/packs/lake-series/composites/lake/sponsor-wall/v1.json", "utf8");
+    const document = TextDocument.create("file:///v1.json", "json", 1, file);
+    const found = await service.doValidation(document, service.parseJSONDocument(document), {
+      schemaValidation: "error",
+    });
+    expect(found.map(({ message }) => message)).toEqual([]);
+  });
+});

@@ -124,8 +124,7 @@ export async function readSiteFolder(
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
   const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
   const composites = await addPacks(folder, site, ownComposites, readText);
-  problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
-  problems.push(...composites.problems);
+  for (const part of [pictures, made, documents, forms, race, composites]) problems.push(...part.problems);
   return {
     site,
     race: race.race,

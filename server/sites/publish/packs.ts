@@ -48,8 +48,10 @@ export async function addPacks(
 
 /** Returns the folders of the packs that the site in a folder names and that exist, so that their changes are noticed. */
 export async function readPackFolders(folder: string): Promise<string[]> {
+  // Most servers have no packs, and most sites name none: a start reads and parses none of their files for it.
+  const lists = await Promise.all(placesOf(folder).map((packs) => lstat(packs).catch(() => undefined)));
+  if (!lists.some((list) => list?.isDirectory())) return [];
   const text = await readFile(join(folder, "site.json"), "utf8").catch(() => "");
-  // Most sites name none, and are not parsed for it.
   if (!text.includes('"packs"')) return [];
   const places = await Promise.all(namesOf(parseJson(text)).map((name) => findPack(folder, name)));
   return places.filter((place) => place !== undefined);

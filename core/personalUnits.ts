@@ -1,5 +1,6 @@
 /** The types of blocks and pages that ask for or show what belongs to a person: no visit to a page with one of them is counted. */
 export const personalUnits: ReadonlySet<string> = new Set([
+  "home/form",
   "home/look-up",
   "home/sign-up",
   "home/uploads",

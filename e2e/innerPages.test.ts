@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { addPerson, people } from "./account.ts";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { beLoggedIn } from "./loggedIn.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 
 const base = `http://localhost:${inject("port")}`;
+const demo = `http://open-demo-10k.localhost:${inject("port")}`;
 const rules = "/#/race-information/raceRules";
 
 // Phones in China and a computer far from the race, which has each time in two zones.
@@ -140,7 +143,7 @@ test("a visitor who goes elsewhere before the drawing has come gets the page of 
   await close();
 });
 
-test("a visitor goes on from the page to the home page, back and forward", async () => {
+test("a visitor walks from the page to the home page, back and forward", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(base + rules);
   await settle(page);
@@ -174,3 +177,48 @@ test("a hash that names another server, a script or a very long path reaches no 
     await close();
   }
 });
+
+// A plain server answers by HTTP/1.1, with six requests at a time: each more is a wait on a phone.
+const mostRequests = 30;
+
+describe("the first view of a page on a phone is loaded with at most 30 requests:", () => {
+  const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+
+  test.each([
+    ["the home page of the marathon", `${base}/`],
+    ["a document of the marathon", base + rules],
+    ["a list of the marathon", `${base}/#/newsNotice/raceNews`],
+    ["the sign-up page of the marathon", `${base}/#/post`],
+    ["a look-up of the marathon", `${base}/#/score-search`],
+    ["the uploads of the marathon", `${base}/#/upload`],
+    ["the home page of the fun run", `${demo}/`],
+    ["a document of the fun run", `${demo}/guide/course`],
+    ["a page of blocks of the fun run", `${demo}/about/getting-here`],
+    ["the sign-up page of the fun run", `${demo}/post`],
+  ])("%s", async (_what, address) => {
+    const { page, close } = await visit(browser, phone);
+    expect(await requestsFor(page, address)).toBeLessThanOrEqual(mostRequests);
+    await close();
+  });
+
+  test.each([
+    ["the account page of the marathon", `${people.base}/#/account`],
+    ["the account page of the fun run", `http://open-demo-10k.localhost:${people.port}/account`],
+  ])("%s", async (_what, address) => {
+    const { page, close } = await visit(browser, phone);
+    await beLoggedIn(page.context(), await addPerson());
+    expect(await requestsFor(page, address)).toBeLessThanOrEqual(mostRequests);
+    expect(await page.locator("#account-profile").count()).toBe(1);
+    await close();
+  });
+});
+
+/** Opens an address and returns how many requests its page has made once it rests; pictures that are written into it are none. */
+async function requestsFor(page: Page, address: string): Promise<number> {
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().startsWith("data:") || requests.push(request.url()));
+  await page.goto(address);
+  await settle(page);
+  await page.waitForTimeout(500);
+  return requests.length;
+}

@@ -97,7 +97,6 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
     await page.getByRole("heading", { name: "仅面向已报名的参赛者" }).waitFor();
     await settle(page);
     expect(await findBarriers(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gate-${router}.png`, fullPage: true });
     await page.getByRole("main").getByRole("button", { name: "登录" }).click();
     await page.getByRole("dialog").waitFor();
     expect(complaints).toEqual([]);
@@ -123,8 +122,6 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
     expect(await findShifts(page)).toEqual([]);
     await page.locator("header nav a:visible", { hasText: "领物" }).click();
     await page.getByText("领物的内容").waitFor();
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/entered-${router}.png`, fullPage: true });
     await page.goto(addressOf(router, "/join"));
     await page.getByRole("heading", { name: "您已报名" }).waitFor();
     expect(complaints).toEqual([]);
@@ -172,7 +169,6 @@ test("a page opens before the eyes of those who wait for it, and its menu entry 
   expect((await page.goto(`${own.base}/live`))?.status()).toBe(404);
   await page.getByRole("heading", { name: "页面尚未开放" }).waitFor();
   expect(await titles(page)).toEqual(everybody);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/early.png`, fullPage: true });
   await page.mouse.move(100, 200);
   await page.getByText("直播的内容").waitFor();
   expect(await titles(page)).toEqual([...everybody, "直播"]);
@@ -205,8 +201,6 @@ test.each([
       expect(await findBarriers(page)).toEqual([]);
       expect(await findOverflow(page)).toEqual([]);
       expect(complaints).toEqual([]);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/not-found-${router}-${width}.png`, fullPage: true });
       await close();
     }
   },

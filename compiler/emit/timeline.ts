@@ -97,8 +97,19 @@ function instantPlaces(site: Site): string[] {
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
     within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  const places = new Set([...within("", instantPaths["site/3"]), ...instances]);
+  const places = new Set([...within("", instantPaths["site/3"]), ...routeTimes(site.routes, "/routes"), ...instances]);
   return [...places].filter((place) => typeof valueAt(site, place) === "string");
+}
+
+// The table of the schemas ends at some depth, and entries of the menu may be in groups of groups.
+function routeTimes(routes: unknown, pointer: string): string[] {
+  if (!Array.isArray(routes)) return [];
+  return routes.flatMap((route, index) => {
+    const at = `${pointer}/${index}`;
+    if (!isObject(route)) return [];
+    const own = isObject(route.visible) ? [`${at}/visible/from`, `${at}/visible/until`] : [];
+    return [...own, ...routeTimes(route.children, `${at}/children`)];
+  });
 }
 
 // Facts that the config omits come from the platform at run time.

@@ -49,11 +49,11 @@ function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
 }
 
 const none: string[] = [];
+const pathsByUnit = new Map(Object.entries(blockListPaths));
 
 /** The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a frame that the compiler has written. */
 export function blockListsIn(unit: string, props: unknown): string[] {
-  const paths =
-    unit === frameUnit ? ["/blocks"] : Object.hasOwn(blockListPaths, unit) ? blockListPaths[unit] : undefined;
+  const paths = unit === frameUnit ? ["/blocks"] : pathsByUnit.get(unit);
   // Most blocks hold none.
   if (!paths) return none;
   return paths.flatMap((path) => placesOf(props, path)).filter((list) => Array.isArray(valueAt(props, list)));

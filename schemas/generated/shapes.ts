@@ -174,7 +174,9 @@ export const instantPaths: Record<string, string[] | undefined> = {
     "/home/blocks/*/visible/from",
     "/home/blocks/*/visible/until",
     "/routes/*/visible/from",
-    "/routes/*/visible/until"
+    "/routes/*/visible/until",
+    "/routes/*/children/*/visible/from",
+    "/routes/*/children/*/visible/until"
   ]
 };
 

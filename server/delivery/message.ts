@@ -20,6 +20,8 @@ export interface Templates {
     what: "password-reset" | "password-changed" | "email-changed" | "phone-changed" | "session-ended";
     site?: Title | undefined;
   };
+  /** An organiser's general form was answered so many times since the last message. */
+  answers: { form: Title; count: number; site?: Title | undefined };
 }
 
 export type Template = keyof Templates;

@@ -3,12 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
+import { sendAnswerNotices } from "./general/notices.ts";
 import { answerRoutes } from "./general/routes.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import type { SignupTools } from "./tools.ts";
 
+const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
@@ -21,6 +23,11 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
+  scheduleCleanUp(app, {
+    everyMs: oneMinute,
+    failure: "organisers could not be notified of answers",
+    run: () => sendAnswerNotices(tools),
+  });
   scheduleCleanUp(app, {
     everyMs: oneDay,
     failure: "old drafts could not be deleted",

@@ -32,6 +32,10 @@ export const messages: Messages<{
   "scene-change-phone": {};
   "scene-change-email": {};
   "scene-confirm-identity": {};
+  "answersSubject": { "site": string | number; "form": string | number; "count": number };
+  "answers": { "site": string | number; "form": string | number; "count": number };
+  "answersNext": {};
+  "answersIgnore": {};
 }> = {
   scope: "server/mail",
   zh: {
@@ -65,6 +69,10 @@ export const messages: Messages<{
     "scene-change-phone": ["更换手机号"],
     "scene-change-email": ["更换邮箱"],
     "scene-confirm-identity": ["确认是您本人"],
+    "answersSubject": [["site"],"：“",["form"],"”收到 ",["count"]," 份新提交"],
+    "answers": [["site"],"的表单“",["form"],"”收到 ",["count"]," 份新提交。"],
+    "answersNext": ["邮件里不含提交的内容。请用 startline forms export 命令导出查看。"],
+    "answersIgnore": ["这个邮箱写在表单的 notify 里，同一份表单每小时最多发一封。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -97,5 +105,9 @@ export const messages: Messages<{
     "scene-change-phone": ["change your phone number"],
     "scene-change-email": ["change your email address"],
     "scene-confirm-identity": ["confirm that it is you"],
+    "answersSubject": [["site"],": ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}]," to “",["form"],"”"],
+    "answers": ["The form “",["form"],"” of ",["site"]," has ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}],"."],
+    "answersNext": ["This message does not contain them. Export them with the command startline forms export."],
+    "answersIgnore": ["This address is in the form's notify. There is at most one message an hour for each form."],
   },
 };

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AnswerReceipt, FormState } from "#contract/answers.ts";
 import type { SubmissionHead, SubmissionRefusal } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import { captchas, limits } from "../../base/db/accountSchema.ts";
+import { captchas, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import { answeredForms, answerNotices, entrants, submissions } from "../../base/db/signupSchema.ts";
+import { writeEmail } from "../../delivery/email.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
+import { targetPerDay } from "../../sending/table.ts";
 import { openWorld, testKey, type World } from "../../testWorld.ts";
+import { sendAnswerNotices } from "./notices.ts";
 import { answeredRace, answersOf, volunteerForm } from "./testGeneral.ts";
 
 type Published = CompiledForm & { hash: string };
@@ -229,6 +233,58 @@ describe("a person with an account", () => {
     expect(await refusedAs(body, { token })).toMatchObject({ data: { error: "captcha/not-passed" } });
     expect((await sendAs(body, { token, pass: await passFor(world, "answers", body.key) })).code).toBe(0);
     expect((await world.db.select().from(submissions))[0]?.accountId).toBeNull();
+  });
+});
+
+describe("an organiser whose form is answered", () => {
+  const messages = async () =>
+    (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "answers");
+  const tools = () => ({ ...world, warn: () => undefined });
+  const anHourLater = () =>
+    world.db.update(answerNotices).set({ notifiedAt: sql`now() - interval '61 minutes'` as never });
+
+  test("gets one message at once and one an hour with the number of the others, never more, and none of the answers", async () => {
+    await world.db.delete(outboxMessages);
+    await sendAs(answersOf(form("volunteers"), person(1)));
+    await Promise.all([sendAnswerNotices(tools()), sendAnswerNotices(tools())]);
+    expect(await messages()).toMatchObject([{ target: "volunteers@race.example", content: { values: { count: 1 } } }]);
+    for (const n of [2, 3, 4]) await sendAs(answersOf(form("volunteers"), person(n)));
+    await sendAnswerNotices(tools());
+    expect(await messages()).toHaveLength(1);
+    await anHourLater();
+    await sendAnswerNotices(tools());
+    await sendAnswerNotices(tools());
+    const sent = await messages();
+    expect(sent.map(({ content }) => content?.values)).toMatchObject([{ count: 3 }, { count: 1 }]);
+    expect(JSON.stringify(sent)).not.toContain("volunteer1@example.com");
+    await anHourLater();
+    await sendAnswerNotices(tools());
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test("gets no more messages than the day's limit of an address", async () => {
+    await world.db.delete(outboxMessages);
+    await sendAs(answersOf(form("volunteers"), person(1)));
+    const raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
+    for (let hour = 0; hour < targetPerDay.email.organiser + 2; hour++) {
+      await world.db
+        .insert(answerNotices)
+        .values({ raceId, formId: "volunteers", waiting: 1 })
+        .onConflictDoUpdate({
+          target: [answerNotices.raceId, answerNotices.formId],
+          set: { waiting: 1, notifiedAt: null },
+        });
+      await sendAnswerNotices(tools());
+    }
+    expect(await messages()).toHaveLength(targetPerDay.email.organiser);
+  });
+
+  test("cannot be sent headers by the words of a form", () => {
+    const { subject } = writeEmail(
+      { template: "answers", values: { form: { zh: "表\r\nBcc: a@example.com" }, count: 1 } },
+      "zh",
+    );
+    expect(subject).not.toMatch(/[\r\n]/);
   });
 });
 

@@ -19,6 +19,8 @@ export interface DrawnPage extends Drawn {
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
   isPreview: boolean;
+  /** The minutes that the race's clock is behind UTC then, as browsers name a zone: -480 in China. */
+  zoneOffset: number;
 }
 
 /** The head of a page; `image` is the address of its own picture. */
@@ -139,15 +141,25 @@ export async function drawableOf(
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview };
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
     },
     async drawFragment(language, at, path) {
       if (isReal) return undefined;
       const parts = { compiled, race, isPreview, translations, path, isFragment: true };
       const drawn = await drawPage({ ...parts, language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview };
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
     },
   };
+}
+
+function zoneOffset({ site }: CompiledSite, at: number): number {
+  const clockIn = (timeZone: string) => Date.parse(new Date(at).toLocaleString("en-US", { timeZone }));
+  try {
+    return (clockIn("UTC") - clockIn(site.timeZone ?? "Asia/Shanghai")) / 60_000;
+  } catch {
+    // No such zone: the page has the times of China, too.
+    return -480;
+  }
 }
 
 // Link previews need a plain JPEG of medium width.

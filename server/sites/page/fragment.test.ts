@@ -44,7 +44,7 @@ const factsOf = (body: string, id: string) =>
 const linksOf = (body: string) => [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("the script of a home page whose visitor wants the page behind the #", () => {
-  test("gets its content and title in the language of the home page, whatever the visitor's browser prefers", async () => {
+  test("gets its content and title in the language of the home page, also if the browser prefers another", async () => {
     const { statusCode, headers, body } = await ask("/?drawn=%2Frules&language=en", undefined, {
       "accept-language": "zh-CN",
       cookie: "language=zh",

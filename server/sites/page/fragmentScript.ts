@@ -1,7 +1,7 @@
 import { accountPath } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
 
-// Characters of an encoded path that the server is asked for; milliseconds that it has.
+// Characters of an encoded path that is requested; milliseconds that the server has for it.
 const longestPath = 300;
 const longestWait = 8000;
 

@@ -71,6 +71,8 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
   const lifted = drawn && liftStyles(drawn.html);
+  const content =
+    site?.head.router === "history" || isPlain ? lifted?.html : lifted && withLateMainPicture(lifted.html);
   const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
   const hasRealAddresses = site?.head.router === "history";
@@ -82,6 +84,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
           hasRealAddresses,
           language,
           html: drawn.html,
+          zoneOffset: drawn.zoneOffset,
           isForSome: parts.own?.audience !== undefined,
         })
       : undefined;
@@ -109,7 +112,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const started = script && program ? page.replace(program[0], "") : page;
   const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
   const whole = lifted
-    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + lifted.html + end)
+    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + content + end)
     : styled;
   return {
     html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
@@ -172,6 +175,11 @@ export function prerenderedFacts({ at, path, isPreview, documents, translations 
     ...(Object.keys(documents).length > 0 && { documents }),
     ...(Object.keys(translations).length > 0 && { translations }),
   };
+}
+
+// Browsers request pictures before the page's script has run, which knows whether another page is behind the # (starter.ts).
+function withLateMainPicture(html: string): string {
+  return html.replace(/(<img [^>]*?)(fetchpriority="high")/i, '$1loading="lazy" $2');
 }
 
 /** Returns a name for the build as far as a site's pages use it: a new unit type does not change other pages. */

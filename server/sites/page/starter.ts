@@ -11,6 +11,8 @@ interface StarterParts {
   language: Language;
   /** The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are not for everybody. */
   html: string;
+  /** The minutes that the race's clock is behind UTC. */
+  zoneOffset: number;
   /** Whether the page itself is not for everybody. */
   isForSome: boolean;
 }
@@ -34,6 +36,7 @@ export const redirectToHash =
  * - A visitor with a session sees no "log in" until the program has loaded their name.
  * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
  *   so that nothing moves. A page that is not for everybody is hidden from them until the program has drawn it.
+ * - A visitor whose clock differs from the race's gets room for the times in their own zone (blocks/kit/time), which the program writes.
  * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the program at once, and is repeated.
  * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the visitor sees a message at once,
  *   or after the 120 seconds that a file may take.
@@ -44,7 +47,7 @@ export const redirectToHash =
  * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
 export function starter(parts: StarterParts): string {
-  const { program, preload, hasRealAddresses, language, html, isForSome } = parts;
+  const { program, preload, hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
   // Behind the # may be another page, which has alerts.
   const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
   const hasAudiences = html.includes(' data-audience="');
@@ -55,6 +58,10 @@ export function starter(parts: StarterParts): string {
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
   const afterPicture =
     'var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)';
+  // The main picture is marked lazy (html.ts): it is wanted once it is known that this page is.
+  const requestPicture = hasRealAddresses
+    ? ""
+    : 'new MutationObserver(function(_,o){var i=document.querySelector("main img[loading=lazy][fetchpriority=high]");if(i)i.loading="eager";if(i||document.readyState!=="loading")o.disconnect()}).observe(e,{childList:true,subtree:true});';
   // A scroll position or an anchor is only found in a complete page.
   const layPiecemeal = `${hasRealAddresses ? "location.hash||" : ""}(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||(e.dataset.laying="")`;
   // The first use of dates takes a phone 50 ms: best while the program loads.
@@ -80,6 +87,7 @@ export function starter(parts: StarterParts): string {
     ? `try{var d=new CSSStyleSheet;(localStorage.getItem("dismissed")||"").match(/\\w+/g).forEach(function(k){d.insertRule('[data-notice="'+k+'"]{display:none}')});document.adoptedStyleSheets=[d]}catch(_){}`
     : "";
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  const markZone = `new Date().getTimezoneOffset()===${zoneOffset}||(e.dataset.far="");`;
   const markVisitor =
     hasAudiences || isForSome
       ? 'try{if(localStorage.getItem("token"))e.dataset.visitor=localStorage.getItem("entered")?"entered":"logged-in"}catch(_){}'
@@ -91,5 +99,5 @@ export function starter(parts: StarterParts): string {
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
   const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

@@ -108,22 +108,18 @@ function escapeDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escapeDeep(inner)]));
 }
 
-function tokenOf({ $token }: JsonObject, at: string, { file, tokens }: Scope): Traced {
-  const value = Object.hasOwn(tokens, String($token)) ? tokens[String($token)] : undefined;
-  return { value, origin: { file, pointer: at, isComputed: true } };
-}
-
 function run(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
   const { at, scope, place } = around;
-  // Most nodes are one of these two: nothing else is made for them.
+  // Most nodes are props: nothing else is made for them.
   if (operator === "$prop") return propOf(node, scope, at);
-  if (operator === "$token") return tokenOf(node, at, scope);
   const computed = (value: unknown): Traced => ({ value, origin: { file: scope.file, pointer: at, isComputed: true } });
   const operand = (key: string, value: unknown) => evaluate(value, `${at}/${key}`, scope).value;
   const operands = (key: Operator) => asList(node[key]).map((one, index) => operand(`${key}/${index}`, one));
   const texts = (key: string, list: unknown) =>
     asList(list).map((one, index) => textOf(one, `${at}/${key}/${index}`, scope));
   switch (operator) {
+    case "$token":
+      return computed(Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined);
     case "$race":
       return place ? boundFact(node, at, scope) : computed(fact(node, at, scope));
     case "$text":

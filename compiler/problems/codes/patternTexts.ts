@@ -28,6 +28,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^[a-z0-9]+(-[a-z0-9]+)*$": {
+    zh: "packs/ 中文件夹的名称，由小写字母、数字和连字符组成，如 lake-series",
+    en: "the name of a folder in packs/, in small letters, digits and hyphens, such as lake-series",
+  },
   "^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$": {
     zh: "两个由小写字母、数字、连字符组成的名称，中间加斜线，如 my/sponsor-wall",
     en: "two names of small letters, digits and hyphens with a slash between them, such as my/sponsor-wall",

@@ -6,11 +6,11 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** Blocks of forms that do not exist or are for the sign-up, and general forms that no block shows. */
-export function checkFormBlocks({ instances, site }: Context, forms: WrittenDocument[]): Finding[] {
+/** Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block shows. A form that is not listed is reported once. */
+export function checkFormBlocks({ instances, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
   const blocks = instances.filter(({ kind, instance }) => kind === "home" && instance.type === "form");
   const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
-  const unshown = forms.filter(({ path, value }) => value.use === "general" && !shown.has(path));
+  const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
   return [
     ...blocks.flatMap(({ instance, pointer }) => {
       const path = asText((instance.props as { form?: unknown }).form);

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { addPerson, people } from "./account.ts";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { beLoggedIn } from "./loggedIn.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 
 const base = `http://localhost:${inject("port")}`;
@@ -198,17 +196,6 @@ describe("the first view of a page on a phone is loaded with at most 30 requests
   ])("%s", async (_what, address) => {
     const { page, close } = await visit(browser, phone);
     expect(await requestsFor(page, address)).toBeLessThanOrEqual(mostRequests);
-    await close();
-  });
-
-  test.each([
-    ["the account page of the marathon", `${people.base}/#/account`],
-    ["the account page of the fun run", `http://open-demo-10k.localhost:${people.port}/account`],
-  ])("%s", async (_what, address) => {
-    const { page, close } = await visit(browser, phone);
-    await beLoggedIn(page.context(), await addPerson());
-    expect(await requestsFor(page, address)).toBeLessThanOrEqual(mostRequests);
-    expect(await page.locator("#account-profile").count()).toBe(1);
     await close();
   });
 });

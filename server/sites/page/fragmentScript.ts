@@ -28,9 +28,10 @@ export function fragmentScript(language: Language): string {
     's.dataset.files=l.join(" ").trim();',
     'if(a)history.replaceState(history.state,"","#"+a+(k===undefined?"":"#"+k));',
     'document.head.append(q(r,"drawn"));q(document,"root").replaceChildren.apply(q(document,"root"),r.getElementById("root").childNodes);',
-    "document.title=r.title;e.dataset.hash=location.hash;",
+    // What is not shown cannot be scrolled to.
+    "document.title=r.title;e.dataset.hash=location.hash;delete e.dataset.elsewhere;",
     'if(k)try{q(document,decodeURIComponent(k)).scrollIntoView()}catch(_){}else if((performance.getEntriesByType("navigation")[0]||{}).type==="navigate")e.dataset.laying="";',
-    "delete e.dataset.elsewhere;wait()}",
+    "wait()}",
   ].join("");
   const request = [
     "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x;",

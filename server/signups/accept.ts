@@ -6,8 +6,8 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
-import type { Secrets } from "../base/secrets.ts";
 import type { Title } from "../delivery/message.ts";
+import type { SendingTools } from "../sending/permit.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
 import { countAnswers } from "./general/count.ts";
@@ -78,7 +78,7 @@ export class LostFile extends Error {
  */
 export async function acceptSubmission(
   tx: Database,
-  secrets: Secrets,
+  tools: SendingTools,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
@@ -95,7 +95,7 @@ export async function acceptSubmission(
       ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
       ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
       raceEndsAt: checked.raceEndsAt ?? null,
-      answersSealed: secrets.seal(JSON.stringify(answers)),
+      answersSealed: tools.secrets.seal(JSON.stringify(answers)),
       receipt: newReceipt(),
       language: checked.language ?? null,
       auditStatus: use === "through-entry" ? auditStatus.submitted : null,
@@ -114,7 +114,7 @@ export async function acceptSubmission(
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
   // Last, because every other submission with the same option waits from here on.
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
-  await notifyFreed(tx, secrets, freed, checked.siteTitle);
+  await notifyFreed(tx, tools, freed, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted) };
 }
 

@@ -31,7 +31,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
   const withdrawnAt = await db.transaction(async (tx) => {
     const stored = await store(tx as Database, row);
-    if (stored) await freeOptions(tx as Database, tools.secrets, [submissionId], site?.site.title);
+    if (stored) await freeOptions(tx as Database, tools, [submissionId], site?.site.title);
     return stored;
   });
   // Another call came first: a second withdrawal, or an organiser's decision.

@@ -87,7 +87,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   await removeUploadsOf(tools.uploads, accountId);
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
-    await freeOptions(tx as AccountTools["db"], tools.secrets, signUps);
+    await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });

@@ -205,7 +205,8 @@ describe("a visitor whose browser gets a broken program file", () => {
 
   test("can load a page again that failed the first time", async () => {
     const { page } = await visit(browser, {}, [/./]);
-    await page.route(/assets\/kit-DocumentBody-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
+    await page.route("**/?drawn=*", (route) => route.abort());
+    await page.route(/assets\/kit-text-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
     await page.goto(`http://missing-document.localhost:${server.port}/#/gone`);
     await page.getByText("页面没有加载成功").waitFor();
     await page.getByRole("button", { name: "重试" }).click();

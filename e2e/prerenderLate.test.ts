@@ -5,9 +5,18 @@ import { browser } from "./chromium.ts";
 const port = inject("port");
 const base = `http://localhost:${port}`;
 
-test("a visitor of another page whose program fails to load reads so, and gets the page on trying again", async () => {
+test("a visitor of another page whose program fails to load reads the page that the server drew", async () => {
+  const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
+  await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort());
+  await page.goto(`${base}/#/race-information/raceRules`);
+  await page.getByRole("heading", { level: 1, name: /race rules/ }).waitFor();
+  await close();
+});
+
+test("a visitor who gets neither the drawn page nor the program reads so, and gets the page on trying again", async () => {
   const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
   const program = /assets\/site-[\w-]+\.js/;
+  await page.route("**/?drawn=*", (route) => route.abort());
   await page.route(program, (route) => route.abort());
   await page.goto(`${base}/#/race-information/raceRules`);
   await page.getByRole("heading", { level: 1, name: "The site did not open" }).waitFor();

@@ -6,7 +6,12 @@ import { object, oneOf, optional, shortText } from "./schema.ts";
 const query = {
   ...filter,
   form: optional(shortText(64, "The id of a form; all forms if it is left out.")),
-  use: optional(oneOf(["sign-up", "through-entry"], "Sign-ups or applications; both if it is left out.")),
+  use: optional(
+    oneOf(
+      ["sign-up", "through-entry", "general"],
+      "Sign-ups, applications, or answers to general forms; without it the first two, or all of the form that is named.",
+    ),
+  ),
   format: oneOf(["csv", "xlsx"]),
 };
 const language = oneOf(["zh", "en"]);

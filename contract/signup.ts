@@ -133,7 +133,10 @@ export type AuditStatus = 1 | 2 | 3;
 
 const submissionHead = {
   ...receipt,
-  use,
+  use: oneOf(
+    ["sign-up", "through-entry", "general"],
+    "For general, the item is the id of the form, named by its title.",
+  ),
   domainName: text(),
   siteTitle: bilingual,
   item: text(),

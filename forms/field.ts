@@ -11,6 +11,13 @@ export interface FieldFault {
   text: ProblemText;
 }
 
+/** One of the columns that an answer has in an export. */
+export interface FieldColumn {
+  key: string;
+  label: string;
+  words: string;
+}
+
 /** What the check of one field gets. */
 export interface FieldCheck<Options> extends AnswerContext {
   options: Options;
@@ -31,6 +38,11 @@ export interface FieldLogic<Answer, Options> {
   check?(answer: Answer, field: FieldCheck<Options>): FieldFault[];
   /** Returns the answer as people read it, on the review page and in an export; "" if there is nothing to show. */
   format(answer: Answer, options: Options, language: Language): string;
+  /**
+   * Returns the answer for an export in which it has several columns, or is written in another way than on the review page. The
+   * same keys in the same order for every answer, also for none. A label of "" is that of the field.
+   */
+  columns?(answer: Answer | undefined, options: Options, language: Language): FieldColumn[];
   /** Returns the ids of the files that the answer names; the server checks that they belong to the runner. */
   uploads?(answer: Answer): string[];
 }

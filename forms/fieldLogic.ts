@@ -16,6 +16,7 @@ import { guardian } from "./fields/guardian.ts";
 import { identityDocument } from "./fields/identityDocument.ts";
 import { imageAddress } from "./fields/imageAddress.ts";
 import { input } from "./fields/input.ts";
+import { matrix } from "./fields/matrix.ts";
 import { multipleImageUpload } from "./fields/multipleImageUpload.ts";
 import { number } from "./fields/number.ts";
 import { pastEvents } from "./fields/pastEvents.ts";
@@ -26,6 +27,8 @@ import { policyDialog } from "./fields/policyDialog.ts";
 import { provinceCityDistrict } from "./fields/provinceCityDistrict.ts";
 import { radio } from "./fields/radio.ts";
 import { radioWithMore } from "./fields/radioWithMore.ts";
+import { ranking } from "./fields/ranking.ts";
+import { rating } from "./fields/rating.ts";
 import { scoreValidationWithPayment } from "./fields/scoreValidationWithPayment.ts";
 import { scoreVerification } from "./fields/scoreVerification.ts";
 import { signature } from "./fields/signature.ts";
@@ -51,6 +54,7 @@ export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers
   "identity-document": identityDocument,
   "image-address": imageAddress,
   input,
+  matrix,
   "multiple-image-upload": multipleImageUpload,
   number,
   "past-events": pastEvents,
@@ -61,6 +65,8 @@ export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers
   "province-city-district": provinceCityDistrict,
   radio,
   "radio-with-more": radioWithMore,
+  ranking,
+  rating,
   "score-validation-with-payment": scoreValidationWithPayment,
   "score-verification": scoreVerification,
   signature,

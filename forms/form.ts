@@ -6,7 +6,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
-import type { FormHead } from "#schemas/siteFile.ts";
+import type { FormHead, GeneralSettings } from "#schemas/siteFile.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
@@ -33,6 +33,9 @@ export interface FormField {
 /** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement names the exact text. */
 export type FormPolicy = WrittenPolicy & { hash: string };
 
+/** The uses of forms that sign people up for an item of the race. */
+export type SignUpUse = Exclude<FormHead["use"], "general">;
+
 /** A form as runners get it and as the server stores it: self-contained and immutable, named by the hash of its content. */
 export interface CompiledForm {
   compiled: 1;
@@ -53,7 +56,11 @@ export interface CompiledForm {
   calculated: FormCalculation[];
   fees: NonNullable<WrittenForm["fees"]>;
   policies: FormPolicy[];
+  /** The organiser's own texts of the sign-up pages while this form is filled in. */
+  texts?: NonNullable<WrittenForm["texts"]>;
   upgrades: NonNullable<WrittenForm["upgrades"]>;
+  /** Of a general form only. */
+  general?: GeneralSettings;
 }
 
 /** What the server and the browser know when they check answers. */

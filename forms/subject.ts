@@ -4,6 +4,7 @@ import { textOf } from "#locales/textOf.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm } from "./form.ts";
+import { quoted } from "./quoted.ts";
 import { certainAt, schemasAt } from "./schemas.ts";
 
 /** What a runner does to answer a field: the verb of its sentences. */
@@ -12,6 +13,7 @@ export type AnswerAction =
   | "date"
   | "confirm"
   | "choose"
+  | "rank"
   | "upload"
   | "sign"
   | "tick"
@@ -30,6 +32,9 @@ const actions: Record<string, AnswerAction | undefined> = {
   "province-city-district": "choose",
   "date-picker": "date",
   "past-events": "choose",
+  rating: "choose",
+  ranking: "rank",
+  matrix: "complete",
   "radio-with-more": "choose",
   "upload-image": "upload",
   "multiple-image-upload": "upload",
@@ -55,11 +60,6 @@ export interface Subject {
   action: AnswerAction;
   /** Whether it is only a part of the answer to a field. */
   isPart: boolean;
-}
-
-/** Returns a label in quotation marks; "this answer" if there is none. */
-export function quoted(label: Text | undefined): Sentence {
-  return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : textOf(messages, "subject.this");
 }
 
 /** Returns what a sentence calls the answer at a pointer, and what a runner does to answer it: by the type of its field, else by its schema. */

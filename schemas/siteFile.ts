@@ -19,18 +19,33 @@ export interface SiteFile {
 }
 
 /**
- * What a site has on one of its sign-up forms; `conditions` is the address of the module that decides which questions are shown, `validator`
+ * What a site has on one of its forms; `conditions` is the address of the module that decides which questions are shown, `validator`
  * that of the module that checks the shape of answers. In editions of before they were two, `validator` is both.
  */
 export interface FormHead {
   id: string;
   version: number;
-  use: "sign-up" | "through-entry";
+  use: "sign-up" | "through-entry" | "general";
   title: Text;
   /** The ids of the items that it is for; undefined for all that no other form names. */
   items?: string[];
   conditions?: string;
   validator: string;
+  /** When and for whom a general form is open. */
+  general?: Pick<GeneralSettings, "opens" | "closes" | "account">;
+}
+
+/** What a general form has beyond its questions. Who is notified of answers is only on the server. */
+export interface GeneralSettings {
+  /** Instants, by the server's clock. */
+  opens?: string;
+  closes?: string;
+  account: "required" | "optional" | "none";
+  /** "account", or the pointer of the question whose answer identifies a person. */
+  onePer?: string;
+  /** How many answers it takes. */
+  max?: number;
+  afterSending?: Text;
 }
 
 /** What lists show of a document. */

@@ -30,8 +30,11 @@ export function fillTexts(site: JsonObject, facts: Facts): JsonObject {
       typeof inner === "string" && (key === "zh" || key === "en") ? fill(inner, key, isHtml) : visit(inner),
     );
   };
-  return mapObject(site, (value, key) => (key === "race" || key === "documents" ? value : visit(value)));
+  return mapObject(site, (value, key) => (keptKeys.includes(key) ? value : visit(value)));
 }
+
+// Facts and documents; and the placeholders of the sign-up pages are their own.
+const keptKeys = ["race", "documents", "texts"];
 
 function mapList(list: unknown[], change: (value: unknown) => unknown): unknown[] {
   const changed = list.map(change);

@@ -13,6 +13,7 @@ import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
 import { wrapFrames } from "./frames.ts";
+import { placeOwnTexts } from "./ownTexts.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { themeVariables } from "./theme.ts";
 
@@ -51,6 +52,7 @@ export function emitSite(
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
+  site = placeOwnTexts(site as Site, live);
   const emitted = wrapFrames(site as Site, live, skipped);
   return {
     compiled: 1,

@@ -2,6 +2,7 @@ import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
+import type { GeneralSettings } from "#schemas/siteFile.ts";
 import { checkShape } from "../check/check.ts";
 import { scan } from "../check/scan.ts";
 import { parseJson } from "../parse/parse.ts";
@@ -16,7 +17,7 @@ import { compilePolicies } from "./policies.ts";
 import { compileSchema } from "./references.ts";
 import { shapeChecker } from "./validators.ts";
 
-const formV1 = "https://startline.dev/schemas/form/v1.schema.json";
+const addresses = { 1: addressOf(1), 2: addressOf(2) } as const;
 
 /** Reads a form file; `form` is missing if it has errors. Never throws. */
 export function readForm(
@@ -28,9 +29,11 @@ export function readForm(
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
   const { $schema, ...written } = value;
-  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(asText($schema)))] };
+  const version = $schema === addresses[2] ? 2 : 1;
+  if ($schema !== undefined && $schema !== addresses[version])
+    return { problems: [locate(unknownForm(asText($schema)))] };
   const found = new Findings();
-  const shape = checkShape("form/1", written, "");
+  const shape = checkShape(`form/${version}`, written, "");
   for (const finding of [...scan(written), ...shape]) found.add(finding);
   // A form of the wrong shape cannot be checked further.
   const isForm = !shape.some(isError);
@@ -45,8 +48,12 @@ export function readForm(
 }
 
 function unknownForm(written: string): Finding {
-  const params = { written: written.slice(0, 200), expected: formV1 };
-  return report("SL1003", "/$schema", params, { suggestion: formV1 });
+  const params = { written: written.slice(0, 200), expected: addresses[2] };
+  return report("SL1003", "/$schema", params, { suggestion: addresses[2] });
+}
+
+function addressOf(version: number): string {
+  return `https://startline.dev/schemas/form/v${version}.schema.json`;
 }
 
 // A mistake that no check covers makes the compiler of the validator fail.
@@ -82,7 +89,20 @@ function compileForm(form: Form): CompiledForm {
     calculated: form.calculated ?? [],
     fees: form.fees ?? [],
     policies: compilePolicies(form.policies),
+    ...(form.texts && { texts: form.texts }),
     upgrades: form.upgrades ?? [],
+    ...(use === "general" && { general: generalSettings(form) }),
+  };
+}
+
+function generalSettings({ opens, closes, account = "optional", onePer, max, afterSending }: Form): GeneralSettings {
+  return {
+    ...(opens && { opens }),
+    ...(closes && { closes }),
+    account,
+    ...(onePer && { onePer }),
+    ...(max && { max }),
+    ...(afterSending && { afterSending }),
   };
 }
 

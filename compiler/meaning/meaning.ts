@@ -31,6 +31,7 @@ import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
+import { checkSignUpTexts } from "./signUpTexts.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
@@ -59,6 +60,7 @@ const checks = [
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,
+  checkSignUpTexts,
   checkTimes,
   checkFacts,
   checkInformation,

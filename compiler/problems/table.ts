@@ -18,6 +18,7 @@ import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
+import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
@@ -57,6 +58,7 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formAnswerKinds,
+  ...ownTextKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

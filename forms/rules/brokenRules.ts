@@ -3,7 +3,7 @@ import { holds } from "../conditions.ts";
 import { fieldAt } from "../fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "../form.ts";
 import type { FoundProblem } from "../foundProblem.ts";
-import { quoted } from "../subject.ts";
+import { quoted } from "../quoted.ts";
 import { isFor } from "./age.ts";
 import { rules } from "./table.ts";
 

@@ -551,6 +551,36 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
     "minLength": 1,
     "maxLength": 200
   },
+  "field/matrix/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/matrix/v1.schema.json",
+    "title": "Matrix",
+    "description": "By the ids of the rows: the id of the chosen answer, or the ids of several.",
+    "type": "object",
+    "minProperties": 1,
+    "maxProperties": 30,
+    "propertyNames": {
+      "maxLength": 64
+    },
+    "additionalProperties": {
+      "title": "Row",
+      "description": "What was chosen in this row.",
+      "type": [
+        "string",
+        "array"
+      ],
+      "minLength": 1,
+      "maxLength": 64,
+      "minItems": 1,
+      "maxItems": 12,
+      "uniqueItems": true,
+      "items": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 64
+      }
+    }
+  },
   "field/multiple-image-upload/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "https://startline.dev/schemas/field/multiple-image-upload/v1.schema.json",
@@ -904,6 +934,30 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
         }
       }
     }
+  },
+  "field/ranking/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/ranking/v1.schema.json",
+    "title": "Ranking",
+    "description": "The ids of the options, the first choice first.",
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 20,
+    "uniqueItems": true,
+    "items": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "field/rating/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/rating/v1.schema.json",
+    "title": "Rating",
+    "description": "How many of the points were given, from 1.",
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 10
   },
   "field/score-validation-with-payment/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

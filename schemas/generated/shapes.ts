@@ -5,6 +5,9 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   "form/1": [
     "/policies/*/text"
   ],
+  "form/2": [
+    "/policies/*/text"
+  ],
   "home/faq/1": [
     "/questions/*/answer"
   ],
@@ -49,6 +52,10 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
+  "form/2": [
+    "/opens",
+    "/closes"
+  ],
   "home/alert/1": [
     "/from",
     "/until"
@@ -304,6 +311,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "keyboard",
     "isCapital"
   ],
+  "field/matrix/1": [
+    "rows",
+    "choices",
+    "isMultiple",
+    "minRows",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/multiple-image-upload/1": [
     "width",
     "height",
@@ -364,6 +382,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/ranking/1": [
+    "choices",
+    "top",
+    "id",
+    "label",
+    "zh",
+    "en"
+  ],
+  "field/rating/1": [
+    "points",
+    "style",
+    "low",
+    "high",
+    "zh",
+    "en"
+  ],
   "field/score-validation-with-payment/1": [
     "items",
     "from",
@@ -419,6 +453,55 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en",
     "max",
+    "byItem",
+    "copy",
+    "type",
+    "rule",
+    "field",
+    "other",
+    "as",
+    "on",
+    "min",
+    "from",
+    "until",
+    "when",
+    "message",
+    "in",
+    "calculate",
+    "bands",
+    "label",
+    "feeFen",
+    "fields",
+    "text",
+    "mustScroll",
+    "rename"
+  ],
+  "form/2": [
+    "id",
+    "version",
+    "use",
+    "opens",
+    "closes",
+    "account",
+    "onePer",
+    "max",
+    "notify",
+    "afterSending",
+    "title",
+    "intro",
+    "items",
+    "entrants",
+    "schema",
+    "uiSchema",
+    "rules",
+    "calculated",
+    "fees",
+    "steps",
+    "policies",
+    "texts",
+    "upgrades",
+    "zh",
+    "en",
     "byItem",
     "copy",
     "type",
@@ -1532,6 +1615,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "documents",
     "account",
     "forms",
+    "texts",
     "zh",
     "en",
     "pictures",

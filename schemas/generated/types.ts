@@ -193,6 +193,17 @@ export type PickerAnswer = string
  */
 export type RadioAnswer = string
 /**
+ * The ids of the options, the first choice first.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type RankingAnswer = string[]
+/**
+ * How many of the points were given, from 1.
+ */
+export type RatingAnswer = number
+/**
  * Several lines of text.
  */
 export type TextareaAnswer = string
@@ -1051,6 +1062,60 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
 isCapital?: boolean
 }
 /**
+ * The same answers to choose from in each of several rows.
+ */
+export interface MatrixOptions {
+/**
+ * What is asked about, in its order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+rows: MatrixOptionsRow[]
+/**
+ * The answers that can be chosen in each row, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+choices: MatrixOptionsChoice[]
+/**
+ * Whether several answers can be chosen in one row.
+ */
+isMultiple?: boolean
+/**
+ * How many rows have to be answered. Left out, all rows of a required question, and none of an optional one.
+ */
+minRows?: number
+}
+/**
+ * One of the rows.
+ */
+export interface MatrixOptionsRow {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface MatrixOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * By the ids of the rows: the id of the chosen answer, or the ids of several.
+ */
+export interface MatrixAnswer {
+/**
+ * What was chosen in this row.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+[k: string]: string | string[]
+}
+/**
  * Several pictures; how many is said by maxItems.
  */
 export interface MultipleImageUploadOptions {
@@ -1300,6 +1365,44 @@ id: string
  */
 name: string
 }
+}
+/**
+ * Options to put in order.
+ */
+export interface RankingOptions {
+/**
+ * The options to put in order.
+ * 
+ * @minItems 2
+ * @maxItems 20
+ */
+choices: RankingOptionsChoice[]
+/**
+ * How many places to fill, such as 3 for the best three. Left out, every option gets a place.
+ */
+top?: number
+}
+/**
+ * One of the options.
+ */
+export interface RankingOptionsChoice {
+id: Id
+label: Text
+}
+/**
+ * A number of points out of 5 or 10, with words at both ends.
+ */
+export interface RatingOptions {
+/**
+ * The points of the highest rating: 5 or 10.
+ */
+points?: (5 | 10)
+/**
+ * Stars to count, or numbers to choose from. Left out, 5 points are stars and 10 are numbers.
+ */
+style?: ("stars" | "numbers")
+low?: Text
+high?: Text
 }
 /**
  * The same, checked for a fee.
@@ -1556,7 +1659,7 @@ export interface UrlOptions {
 
 }
 /**
- * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
+ * What people are asked: the fields, how they look, the rules that answers keep, the steps and the texts to agree to. For the sign-up of a race, or for any purpose.
  */
 export interface Form {
 id: Id
@@ -1565,9 +1668,33 @@ id: Id
  */
 version: number
 /**
- * What the form is for: the sign-up (/post), or the application for a place without the draw (/direct). Left out, it is the sign-up.
+ * What the form is for: the sign-up (/post), the application for a place without the draw (/direct), or anything else (general), such as volunteers or a message: then a block of the type form shows it. Left out, it is the sign-up.
  */
-use?: ("sign-up" | "through-entry")
+use?: ("sign-up" | "through-entry" | "general")
+opens?: Instant
+closes?: Instant
+/**
+ * Of a general form: whether people have to log in. Without an account they prove that they are human. none: an account is never stored with the answers.
+ */
+account?: ("required" | "optional" | "none")
+/**
+ * Of a general form: "account", or the JSON Pointer of a required question, such as /email: of each account, or for each value of it, one answer is accepted. Left out, everybody may answer as often as they like.
+ */
+onePer?: string
+/**
+ * Of a general form: how many answers it takes; it is full from then on. Left out, there is no limit.
+ */
+max?: number
+/**
+ * Of a general form: the organiser's email addresses that are notified of answers, one message an hour at most for many answers. Visitors cannot read them.
+ * 
+ * @minItems 1
+ * @maxItems 5
+ * 
+ * Items: An address of the organiser.
+ */
+notify?: string[]
+afterSending?: Text
 title: Text
 intro?: Text
 /**
@@ -1659,6 +1786,12 @@ fields: string[]
  * @maxItems 20
  */
 policies?: FormPolicy[]
+/**
+ * Your own texts in place of the standard ones while this form is filled in, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 /**
  * How answers to an earlier version become answers to this one. What no operation moves keeps its name.
  * 
@@ -3661,6 +3794,12 @@ privacyPolicy: Link
  * Items: Path in the site's folder, such as forms/sign-up.json.
  */
 forms?: string[]
+/**
+ * Your own texts in place of the standard ones of the sign-up pages, by their names; docs/texts.md lists them.
+ */
+texts?: {
+[k: string]: Text
+}
 }
 
 /** The props of each home block type, in their newest version. */
@@ -3754,6 +3893,7 @@ export interface FieldOptions {
   "identity-document": IdentityDocumentOptions;
   "image-address": ImageAddressOptions;
   "input": InputOptions;
+  "matrix": MatrixOptions;
   "multiple-image-upload": MultipleImageUploadOptions;
   "number": NumberOptions;
   "past-events": PastEventsOptions;
@@ -3764,6 +3904,8 @@ export interface FieldOptions {
   "province-city-district": ProvinceCityDistrictOptions;
   "radio": RadioOptions;
   "radio-with-more": RadioWithMoreOptions;
+  "ranking": RankingOptions;
+  "rating": RatingOptions;
   "score-validation-with-payment": ScoreValidationWithPaymentOptions;
   "score-verification": ScoreVerificationOptions;
   "signature": SignatureOptions;
@@ -3790,6 +3932,7 @@ export interface FieldAnswers {
   "identity-document": IdentityDocumentAnswer;
   "image-address": ImageAddressAnswer;
   "input": InputAnswer;
+  "matrix": MatrixAnswer;
   "multiple-image-upload": MultipleImageUploadAnswer;
   "number": NumberAnswer;
   "past-events": PastEventsAnswer;
@@ -3800,6 +3943,8 @@ export interface FieldAnswers {
   "province-city-district": ProvinceCityDistrictAnswer;
   "radio": RadioAnswer;
   "radio-with-more": RadioWithMoreAnswer;
+  "ranking": RankingAnswer;
+  "rating": RatingAnswer;
   "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
   "score-verification": ScoreVerificationAnswer;
   "signature": SignatureAnswer;

@@ -20,6 +20,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/identity-document": 1,
   "field/image-address": 2,
   "field/input": 1,
+  "field/matrix": 1,
   "field/multiple-image-upload": 1,
   "field/number": 1,
   "field/past-events": 1,
@@ -30,13 +31,15 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/province-city-district": 1,
   "field/radio": 1,
   "field/radio-with-more": 1,
+  "field/ranking": 1,
+  "field/rating": 1,
   "field/score-validation-with-payment": 1,
   "field/score-verification": 1,
   "field/signature": 1,
   "field/textarea": 1,
   "field/upload-image": 1,
   "field/url": 1,
-  "form": 1,
+  "form": 2,
   "home/ad-list": 2,
   "home/alert": 1,
   "home/button-row": 1,
@@ -128,6 +131,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       ]
     }
   ],
+  "form/2": [],
   "home/ad-list/2": [
     {
       "op": "each",

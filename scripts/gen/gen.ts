@@ -8,6 +8,7 @@ import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { reportMistakes } from "./mistakes.ts";
+import { generateOwnTexts } from "./ownTexts.ts";
 import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
@@ -45,6 +46,7 @@ async function generate(): Promise<void> {
     ["docs/problems.md", generateProblems(explanations())],
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
     ["docs/limits.md", generateLimits()],
+    ["docs/texts.md", generateOwnTexts(tables)],
   ]);
   for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -85,7 +85,7 @@ export async function acceptSubmission(
   }
   await keepFiles(tx, submissionId, checked);
   await enter(tx, submissionId, checked);
-  await removeDraft(tx, { accountId, raceId, use, item });
+  if (use !== "general") await removeDraft(tx, { accountId, raceId, use, item });
   return { outcome: "accepted", ...receiptOf(inserted) };
 }
 

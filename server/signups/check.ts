@@ -77,7 +77,8 @@ async function admit(
   const form = placed && isCurrent ? await openForm(store, placed) : undefined;
   if (!form) return refusal("sign-up/form-changed");
   const { use } = form.form;
-  if (!isOpenFor(site, use, now)) return refusal("sign-up/not-open");
+  // A general form has a call of its own.
+  if (use === "general" || !isOpenFor(site, use, now)) return refusal("sign-up/not-open");
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
   return wrongCount(form.form, item.id, body.entrants.length) ?? { form, item };

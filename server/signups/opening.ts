@@ -1,15 +1,15 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { serviceStatus, switchesOf } from "#core/serviceState.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import type { RaceSite } from "./raceSite.ts";
 
-const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfies Record<CompiledForm["use"], string>;
+const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfies Record<SignUpUse, string>;
 
 type Published = Pick<RaceSite, "site">;
 
 /** Whether forms of that use are accepted at an instant: a page of the site for them is open by the rule of the pages, and leads nowhere else. */
-export function isOpenFor(published: Published, use: CompiledForm["use"], now: Date): boolean {
+export function isOpenFor(published: Published, use: SignUpUse, now: Date): boolean {
   return pagesFor(published, use).some(
     // What is not switched on is not accepted.
     (props) => props.isOpen === true && !props.link && statusOf(published, use, props, now).state === "open",
@@ -20,7 +20,7 @@ export function isOpenFor(published: Published, use: CompiledForm["use"], now: D
  * When forms of that use can no longer be withdrawn: once none of their pages will open again, and at the latest at the start of the race. A page that is
  * switched off for a while changes nothing. Undefined if the site has no page for them.
  */
-export function lastWithdrawal(published: Published, use: CompiledForm["use"]): Date | undefined {
+export function lastWithdrawal(published: Published, use: SignUpUse): Date | undefined {
   const { startsAt } = published.site.race ?? {};
   const closings = pagesFor(published, use).flatMap((props) => {
     const { closesAt } = statusOf(published, use, props, new Date(0));
@@ -30,7 +30,7 @@ export function lastWithdrawal(published: Published, use: CompiledForm["use"]): 
   return closings.length > 0 ? new Date(Math.max(...closings)) : undefined;
 }
 
-function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["post" | "direct"][] {
+function pagesFor({ site }: Published, use: SignUpUse): PageProps["post" | "direct"][] {
   return eachInstance(site).flatMap(({ kind, instance }) => {
     const isPage = kind === "page" && instance.type === pageOf[use];
     const isBlock =
@@ -39,6 +39,6 @@ function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["pos
   });
 }
 
-function statusOf({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {
+function statusOf({ site }: Published, use: SignUpUse, props: PageProps["post" | "direct"], now: Date) {
   return serviceStatus(switchesOf({ type: pageOf[use], props, race: site.race, hasAccounts: true }), now.getTime());
 }

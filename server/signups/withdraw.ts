@@ -32,9 +32,13 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);
 }
 
-/** Until when the owner of a submission can withdraw it; undefined if it is withdrawn, rejected, or of a race that the site no longer shows. */
+/**
+ * Until when the owner of a submission can withdraw it; undefined if it is withdrawn, rejected, of a race that the site no longer shows, or
+ * an answer to a general form, which is deleted with the account.
+ */
 export function withdrawableUntil(site: RaceSite | undefined, row: SubmissionRow): Date | undefined {
-  return row.withdrawnAt || isRefused(row) || site?.raceId !== row.raceId ? undefined : lastWithdrawal(site, row.use);
+  if (row.withdrawnAt || isRefused(row) || site?.raceId !== row.raceId || row.use === "general") return undefined;
+  return lastWithdrawal(site, row.use);
 }
 
 function isRefused(row: Pick<SubmissionRow, "auditStatus">): boolean {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
@@ -17,7 +17,7 @@ import { itemsOf, takenItems } from "./siteForms.ts";
 import { useSignUpTexts } from "./texts.ts";
 
 export interface SignUpProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   /** "receipts" for the page that only shows what was submitted, "account" for all of the account's. */
   shows?: "form" | "receipts" | "account";
 }

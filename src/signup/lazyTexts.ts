@@ -1,4 +1,5 @@
-import { type Translate, texts } from "#blocks/kit/site/texts.ts";
+import { ownOrStandardTexts } from "#blocks/kit/site/ownTexts.ts";
+import type { Translate } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/signup/later.ts";
 import type { messages as shared } from "#locales/generated/signup.ts";
 import type { TextsOf } from "#locales/messages.ts";
@@ -6,7 +7,7 @@ import { useSignUpTexts } from "./texts.ts";
 
 type AllTexts = TextsOf<typeof messages> & TextsOf<typeof shared>;
 
-const useOwnTexts = texts(messages);
+const useOwnTexts = ownOrStandardTexts(messages);
 
 /** All of the sign-up's texts, for the parts of it that are loaded lazily. */
 export function useLazyTexts(): Translate<AllTexts> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Units } from "#src/site/units.ts";
 import type { RaceEvent } from "./flow/nextSteps.ts";
@@ -16,7 +16,7 @@ export interface SignUpServices {
   /** The page that shows what was submitted; undefined if the site has none that is open. */
   confirmPath: string | undefined;
   /** The pages of the forms by use; undefined if the site has none that is open. */
-  formPaths: Record<CompiledForm["use"], string | undefined>;
+  formPaths: Record<SignUpUse, string | undefined>;
   /** The organiser's own dates of the race. */
   events: RaceEvent[];
   /** The server's time, also while a page is previewed at another instant. */

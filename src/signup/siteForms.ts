@@ -1,6 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { Block, HomeProps, RaceItem, Route } from "#schemas/generated/types.ts";
 import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
 import type { RaceEvent } from "./flow/nextSteps.ts";
@@ -56,20 +56,20 @@ function isOpen({ isOpen, link }: { isOpen?: unknown; link?: unknown }): boolean
 }
 
 /** The form for an item: one that names it before one for all items. */
-export function formFor(forms: FormOfSite[], use: CompiledForm["use"], item: string): FormOfSite | undefined {
+export function formFor(forms: FormOfSite[], use: SignUpUse, item: string): FormOfSite | undefined {
   const fitting = forms.filter((form) => form.use === use);
   return fitting.find(({ items }) => items?.includes(item)) ?? fitting.find(({ items }) => items === undefined);
 }
 
 /** The items of the race that have a form. */
-export function itemsOf(race: Site["race"], forms: FormOfSite[], use: CompiledForm["use"]): RaceItem[] {
+export function itemsOf(race: Site["race"], forms: FormOfSite[], use: SignUpUse): RaceItem[] {
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
 /** The submissions for this site, by item, without rejected and withdrawn ones: these can be submitted again. */
 export function takenItems(
   submissions: SubmissionHead[],
-  use: CompiledForm["use"],
+  use: SignUpUse,
   domainName: string,
 ): Map<string, SubmissionHead> {
   const own = submissions.filter(

@@ -1,12 +1,12 @@
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { ownOrStandardTexts } from "#blocks/kit/site/ownTexts.ts";
 import { type SignUpView, useSite } from "#blocks/kit/site/site.ts";
-import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit/sign-up-entry.ts";
 import styles from "./Service.module.css";
 
-const useTexts = texts(messages);
+const useTexts = ownOrStandardTexts(messages);
 
 /** The sign-up of the site if a page of it is open: a login, and after it the form. */
 export function SignUpEntry(view: SignUpView) {

@@ -1,18 +1,31 @@
+import { type OwnTexts, OwnTextsContext, ownOrStandardTexts } from "#blocks/kit/site/ownTexts.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/kit/sign-ups.ts";
 import { Service, type ServiceProps } from "./Service.tsx";
 import { Further, Legend } from "./ServiceParts.tsx";
 import { SignUpEntry } from "./SignUpEntry.tsx";
 
-const useTexts = texts(messages);
+const useTexts = ownOrStandardTexts(messages);
 
 interface SignUpServiceProps {
-  service: ServiceProps;
+  /** `texts` are the site's own, which the compiler writes into its props. */
+  service: ServiceProps & { texts?: OwnTexts };
 }
 
+/** A sign-up with the site's own texts. */
+export function SignUpKind({ kind, service }: SignUpServiceProps & { kind: keyof typeof kinds }) {
+  const Kind = kinds[kind];
+  return (
+    <OwnTextsContext value={service.texts ?? none}>
+      <Kind service={service} />
+    </OwnTextsContext>
+  );
+}
+
+const none = {};
+
 /** The sign-up: here if the site has accounts and names no other place; and what to have ready. */
-export function SignUpService({ service }: SignUpServiceProps) {
+function SignUpService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();
   const isHere = hasAccounts && !service.link;
@@ -25,14 +38,14 @@ export function SignUpService({ service }: SignUpServiceProps) {
       entry={isHere ? <SignUpEntry use="sign-up" /> : undefined}
       needs={{
         title: t("signUpNeedTitle"),
-        list: [t("signUpNeedDocument"), t("signUpNeedContact"), t("signUpNeedPolicies")],
+        list: [t("signUpNeedDocument"), t("signUpNeedContact"), t("signUpNeedPolicies")].filter(Boolean),
       }}
     />
   );
 }
 
 /** The through entry: here if the site has accounts and names no other place; and what the states of an application mean. */
-export function ThroughEntryService({ service }: SignUpServiceProps) {
+function ThroughEntryService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();
   const isHere = hasAccounts && !service.link;
@@ -60,7 +73,7 @@ export function ThroughEntryService({ service }: SignUpServiceProps) {
 }
 
 /** The confirmation of a start: the submission, if the site has accounts and names no other place; else what has to be chosen. */
-export function ConfirmationService({ service }: SignUpServiceProps) {
+function ConfirmationService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();
   const isHere = hasAccounts && !service.link;
@@ -81,3 +94,9 @@ export function ConfirmationService({ service }: SignUpServiceProps) {
     />
   );
 }
+
+const kinds = {
+  "sign-up": SignUpService,
+  "through-entry": ThroughEntryService,
+  confirmation: ConfirmationService,
+} as const;

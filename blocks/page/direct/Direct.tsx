@@ -1,7 +1,7 @@
-import { ThroughEntryService } from "#blocks/kit/service/SignUps.tsx";
+import { SignUpKind } from "#blocks/kit/service/SignUps.tsx";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 /** The through entry as a page of its own. */
 export default function Direct(service: PageProps["direct"]) {
-  return <ThroughEntryService service={service} />;
+  return <SignUpKind kind="through-entry" service={service} />;
 }

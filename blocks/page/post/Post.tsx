@@ -1,7 +1,7 @@
-import { SignUpService } from "#blocks/kit/service/SignUps.tsx";
+import { SignUpKind } from "#blocks/kit/service/SignUps.tsx";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 /** The sign-up as a page of its own. */
 export default function Post(service: PageProps["post"]) {
-  return <SignUpService service={service} />;
+  return <SignUpKind kind="sign-up" service={service} />;
 }

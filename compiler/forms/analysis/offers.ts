@@ -23,6 +23,7 @@ const listing: Record<string, { option: string; id?: string; at: string }> = {
   radio: { option: "choices", id: "id", at: "" },
   picker: { option: "choices", id: "id", at: "" },
   checkbox: { option: "choices", id: "id", at: "/*" },
+  ranking: { option: "choices", id: "id", at: "/*" },
   "radio-with-more": { option: "choices", id: "id", at: "/choice" },
   "clothing-size": { option: "sizes", id: "id", at: "" },
   "identity-document": { option: "types", at: "/type" },

@@ -1,4 +1,5 @@
 import type { Form } from "#schemas/generated/types.ts";
+import { checkOwnTexts } from "../../check/ownTexts.ts";
 import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
@@ -67,6 +68,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkUnanswered(analysis),
+    ...checkOwnTexts(analysis.form.texts, "/texts"),
   ];
 }
 

@@ -20,6 +20,8 @@ export const messages: Messages<{
   "score.fee": { "yuan": string | number };
   "signed": {};
   "agreed": { "version": string | number; "at": string | number };
+  "matrix.row": { "row": string | number; "answer": string | number };
+  "matrix.next": { "before": string | number; "next": string | number };
 }> = {
   scope: "forms/answers",
   zh: {
@@ -41,6 +43,8 @@ export const messages: Messages<{
     "score.fee": ["核验费 ¥",["yuan"]],
     "signed": ["已手写签名"],
     "agreed": ["已同意（版本 ",["version"],"，",["at"],"）"],
+    "matrix.row": [["row"],"：",["answer"]],
+    "matrix.next": [["before"],"；",["next"]],
   },
   en: {
     "yes": ["Yes"],
@@ -61,5 +65,7 @@ export const messages: Messages<{
     "score.fee": ["fee ¥",["yuan"]],
     "signed": ["Signed by hand"],
     "agreed": ["Agreed (version ",["version"],", ",["at"],")"],
+    "matrix.row": [["row"],": ",["answer"]],
+    "matrix.next": [["before"],"; ",["next"]],
   },
 };

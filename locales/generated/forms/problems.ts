@@ -9,6 +9,7 @@ export const messages: Messages<{
   "ask.date": { "name": string | number };
   "ask.confirm": { "name": string | number };
   "ask.choose": { "name": string | number };
+  "ask.rank": { "name": string | number };
   "ask.upload": { "name": string | number };
   "ask.sign": { "name": string | number };
   "ask.tick": { "name": string | number };
@@ -61,6 +62,11 @@ export const messages: Messages<{
   "age.upTo": { "max": string | number };
   "text.blank": {};
   "choice": {};
+  "rating": { "points": string | number };
+  "matrix.row": {};
+  "matrix.missing": { "row": string | number };
+  "matrix.minRows": { "minRows": number };
+  "ranking": { "count": string | number; "missing": number };
   "country": {};
   "relation": {};
   "address.part": { "part": string | number };
@@ -155,6 +161,7 @@ export const messages: Messages<{
     "ask.date": ["请填写",["name"],"。"],
     "ask.confirm": ["请确认",["name"],"。"],
     "ask.choose": ["请选择",["name"],"。"],
+    "ask.rank": ["请为",["name"],"排序。"],
     "ask.upload": ["请上传",["name"],"。"],
     "ask.sign": ["请签署",["name"],"。"],
     "ask.tick": ["请勾选",["name"],"。"],
@@ -207,6 +214,11 @@ export const messages: Messages<{
     "age.upTo": ["不超过 ",["max"]," 周岁"],
     "text.blank": ["请填写文字，只有空格或引号不算。"],
     "choice": ["所选项已不再提供，请重新选择。"],
+    "rating": ["评分最高 ",["points"]," 分，请重新选择。"],
+    "matrix.row": ["这一行已不再提供，请重新填写本题。"],
+    "matrix.missing": ["请为",["row"],"选择一项。"],
+    "matrix.minRows": ["请至少回答 ",["minRows"]," 行。"],
+    "ranking": ["请排出 ",["count"]," 项",["missing","plural",{"0":[],"other":["，还差 ","#"," 项"]}],"。"],
     "country": ["请从列表中选择国家或地区。"],
     "relation": ["请从列表中选择关系。"],
     "address.part": ["请填写",["part"],"。"],
@@ -300,6 +312,7 @@ export const messages: Messages<{
     "ask.date": ["Please fill in ",["name"],"."],
     "ask.confirm": ["Please confirm ",["name"],"."],
     "ask.choose": ["Please choose ",["name"],"."],
+    "ask.rank": ["Please put the options in order for ",["name"],"."],
     "ask.upload": ["Please upload ",["name"],"."],
     "ask.sign": ["Please sign ",["name"],"."],
     "ask.tick": ["Please tick ",["name"],"."],
@@ -352,6 +365,11 @@ export const messages: Messages<{
     "age.upTo": ["ages up to ",["max"]],
     "text.blank": ["Please write something: spaces and quotation marks alone do not count."],
     "choice": ["This option is no longer available. Please choose again."],
+    "rating": ["The highest rating is ",["points"],". Please choose again."],
+    "matrix.row": ["This row is no longer asked. Please answer the question again."],
+    "matrix.missing": ["Please choose an answer for ",["row"],"."],
+    "matrix.minRows": ["Please answer at least ",["minRows","plural",{"one":["#"," row"],"other":["#"," rows"]}],"."],
+    "ranking": ["Please rank ",["count"],["missing","plural",{"0":[],"one":[": ","#"," is missing"],"other":[": ","#"," are missing"]}],"."],
     "country": ["Please choose a country or region from the list."],
     "relation": ["Please choose the relation from the list."],
     "address.part": ["Please enter the ",["part"],"."],

@@ -49,6 +49,8 @@ export const releases = pgTable(
     race: jsonb("race").$type<Record<string, unknown>>(),
     /** The paths of all its files in the store, `<hash>/<name>`; null in editions from before they were stored. */
     files: jsonb("files").$type<string[]>(),
+    /** The email addresses that are notified of answers, by the id of the general form; null if there are none. Visitors never get them. */
+    notify: jsonb("notify").$type<Record<string, string[]>>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },

@@ -19,7 +19,8 @@ import type { DraftVersion } from "#core/draftVersion.ts";
 import { accounts, uploads } from "./accountSchema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const formUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
+const signUpUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
+const formUse = () => text("use", { enum: ["sign-up", "through-entry", "general"] }).notNull();
 
 /** The revisions of drafts: a draft that was discarded and begun again never repeats a revision. */
 export const draftRevisions = pgSequence("draft_revisions");
@@ -32,7 +33,7 @@ export const drafts = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: "cascade" }),
     raceId: text("race_id").notNull(),
-    use: formUse(),
+    use: signUpUse(),
     item: text("item").notNull(),
     domainName: text("domain_name").notNull(),
     contentSealed: text("content_sealed").notNull(),
@@ -63,8 +64,9 @@ export const answeredForms = pgTable("answered_forms", {
 });
 
 /**
- * Forms that were taken: sign-ups, and applications for a place, which alone have an audit status (1 submitted, 2 approved, 3
- * rejected). The answers of all entrants are sealed. Without an account it outlived its own; see docs/decisions/017-sign-ups.md.
+ * Forms that were taken: sign-ups, applications for a place, which alone have an audit status (1 submitted, 2 approved, 3
+ * rejected), and answers to general forms, whose item is the id of the form. The answers of all entrants are sealed. Without an account
+ * a sign-up outlived its own (docs/decisions/017-sign-ups.md), or an answer came without one (docs/decisions/051-general-forms.md).
  */
 export const submissions = pgTable(
   "submissions",
@@ -101,6 +103,7 @@ export const submissions = pgTable(
   },
   (table) => [
     unique("one_submission_for_a_key").on(table.accountId, table.key),
+    uniqueIndex("one_answer_for_a_key").on(table.raceId, table.key).where(sql`use = 'general' and account_id is null`),
     index("submissions_by_account").on(table.accountId, table.createdAt),
     index("submissions_by_race").on(table.raceId, table.use, table.createdAt, table.submissionId),
     foreignKey({ columns: [table.replacedBy], foreignColumns: [table.submissionId] }).onDelete("set null"),
@@ -108,8 +111,8 @@ export const submissions = pgTable(
 );
 
 /**
- * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number; null if the form asks
- * for none. Entrants of a rejected or withdrawn submission block nobody.
+ * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number, or of what a general form
+ * accepts one answer for; null if the form asks for none. Entrants of a rejected or withdrawn submission block nobody.
  */
 export const entrants = pgTable(
   "entrants",
@@ -134,6 +137,10 @@ export const entrants = pgTable(
     uniqueIndex("one_application_for_an_item")
       .on(table.raceId, table.item, table.documentMac)
       .where(sql`use = 'through-entry' and is_standing and document_mac is not null`),
+    // One answer for each person to a general form, if it accepts no more. Its item is the form.
+    uniqueIndex("one_answer_for_a_person")
+      .on(table.raceId, table.item, table.documentMac)
+      .where(sql`use = 'general' and is_standing and document_mac is not null`),
   ],
 );
 
@@ -152,4 +159,17 @@ export const submissionFiles = pgTable(
     primaryKey({ columns: [table.submissionId, table.uploadId] }),
     index("submission_files_by_upload").on(table.uploadId),
   ],
+);
+
+/** The answers to general forms that nobody was notified of yet, for forms whose organiser wants to be. */
+export const answerNotices = pgTable(
+  "answer_notices",
+  {
+    raceId: text("race_id").notNull(),
+    formId: text("form_id").notNull(),
+    /** How many answers came since the last message. */
+    waiting: integer("waiting").notNull(),
+    notifiedAt: instant("notified_at"),
+  },
+  (table) => [primaryKey({ columns: [table.raceId, table.formId] })],
 );

@@ -38,6 +38,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   changes: "nobody",
   secret_marks: "nobody",
   answered_forms: "nobody",
+  answer_notices: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",

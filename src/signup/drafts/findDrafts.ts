@@ -1,4 +1,4 @@
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import { fetchDrafts } from "#src/client/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { type DraftStorage, findDraft, type StoredDraft } from "./draftStorage.ts";
@@ -13,7 +13,7 @@ export interface FoundDraft extends StoredDraft {
 /** The drafts of an account for these items, on the server or in this browser; the newest first. */
 export async function findDrafts(
   services: SignUpServices,
-  { use, accountId }: { use: CompiledForm["use"]; accountId: string },
+  { use, accountId }: { use: SignUpUse; accountId: string },
   items: string[],
 ): Promise<FoundDraft[]> {
   const [storageOf, heads] = await Promise.all([

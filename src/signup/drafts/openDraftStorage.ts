@@ -1,4 +1,4 @@
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import { fetchDraft, removeDraft, saveDraft } from "#src/client/signup.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import type { DraftStorage } from "./draftStorage.ts";
@@ -8,7 +8,7 @@ import { openLocalDrafts } from "./localDrafts.ts";
 /** Opens the storage of an account's drafts, by item of the race. */
 export async function openDraftStorage(
   { client, domainName, loadPart, now }: SignUpServices,
-  use: CompiledForm["use"],
+  use: SignUpUse,
   accountId: string,
 ): Promise<(item: string) => DraftStorage> {
   const local = await openLocalDrafts(() => loadPart<LastMoments>("last-moment"));

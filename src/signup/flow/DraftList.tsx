@@ -3,7 +3,7 @@ import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { FoundDraft } from "../drafts/findDrafts.ts";
 import { loadForm } from "../form/loadForm.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
@@ -15,7 +15,7 @@ import { formFor } from "../siteForms.ts";
 import styles from "./DraftList.module.css";
 
 interface DraftListProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   drafts: FoundDraft[];
   /** Opens the form of an item, with its draft if it still has one. */
   onChoose(item: string): void;
@@ -40,7 +40,7 @@ export function DraftList({ use, drafts, onChoose }: DraftListProps) {
   );
 }
 
-function DraftCard({ use, draft, onChoose }: { use: CompiledForm["use"]; draft: FoundDraft; onChoose(): void }) {
+function DraftCard({ use, draft, onChoose }: { use: SignUpUse; draft: FoundDraft; onChoose(): void }) {
   const t = useLazyTexts();
   const { race, text, confirm } = useSite();
   const dates = useDates();
@@ -73,7 +73,7 @@ function DraftCard({ use, draft, onChoose }: { use: CompiledForm["use"]; draft: 
 }
 
 // Only the form has the titles of its steps; without it the card shows none.
-function useStepTitle(use: CompiledForm["use"], { item, content, savedAt }: FoundDraft): string | undefined {
+function useStepTitle(use: SignUpUse, { item, content, savedAt }: FoundDraft): string | undefined {
   const t = useLazyTexts();
   const { text } = useSite();
   const { client, forms } = useSignUpServices();

@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -12,7 +12,7 @@ import { useSignUpTexts } from "../texts.ts";
 import styles from "./ItemChoice.module.css";
 
 interface ItemChoiceProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   submissions: SubmissionHead[];
   /** Whether the runner has left the form of an item: the button that they pressed is gone. */
   isReturn: boolean;

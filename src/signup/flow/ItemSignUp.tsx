@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
+import { type OwnTexts, OwnTextsContext } from "#blocks/kit/site/ownTexts.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -10,7 +11,7 @@ import { Flow } from "./Flow.tsx";
 import { openItem } from "./openItem.ts";
 
 interface ItemSignUpProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   item: string;
   /** Whether the runner has just chosen it: the button that they pressed is gone. */
   isChosen: boolean;
@@ -44,10 +45,21 @@ export function ItemSignUp({ use, item, isChosen, accountId, onLeave, onSent }: 
       height="40rem"
     >
       {(value) =>
-        raceItem && <Flow opened={value} item={raceItem} isChosen={isChosen} onLeave={onLeave} onSent={onSent} />
+        raceItem && (
+          <FormTexts texts={value.signUp.form.texts}>
+            <Flow opened={value} item={raceItem} isChosen={isChosen} onLeave={onLeave} onSent={onSent} />
+          </FormTexts>
+        )
       }
     </Show>
   );
+}
+
+// The form's own texts before those of the site.
+function FormTexts({ texts, children }: { texts: OwnTexts | undefined; children: ReactNode }) {
+  const ofSite = useContext(OwnTextsContext);
+  const all = useMemo(() => (texts ? { ...ofSite, ...texts } : ofSite), [ofSite, texts]);
+  return <OwnTextsContext value={all}>{children}</OwnTextsContext>;
 }
 
 // Text controls flush what is typed on the same events, before this does: they listen at the capture phase.

@@ -1,6 +1,6 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
 import type { SubmissionHead } from "#contract/signup.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -9,7 +9,7 @@ import styles from "./OwnSignUps.module.css";
 import { OwnSubmission } from "./OwnSubmission.tsx";
 
 interface OwnSignUpsProps {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   submissions: SubmissionHead[];
   /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
   isWhole: boolean;

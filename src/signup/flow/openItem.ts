@@ -1,5 +1,5 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import type { SignUpUse } from "#forms/form.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -26,7 +26,7 @@ export interface OpenedSignUp {
 }
 
 interface ItemOptions {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   item: string;
   accountId: string;
   /** The site in the visitor's current language. */

@@ -1,4 +1,4 @@
-import type { CompiledForm } from "#forms/form.ts";
+import type { CompiledForm, SignUpUse } from "#forms/form.ts";
 import { type Autosave, createAutosave } from "../drafts/autosave.ts";
 import type { DraftModel, DraftState } from "../drafts/draftState.ts";
 import type { DraftStorage } from "../drafts/draftStorage.ts";
@@ -13,7 +13,7 @@ import type { SignUpStore } from "./store.ts";
 
 /** One sign-up for an item while it is filled in: its model, and what saves it. */
 export interface SignUp extends Model {
-  use: CompiledForm["use"];
+  use: SignUpUse;
   /** The id of the item. */
   item: string;
   form: CompiledForm;

@@ -14,6 +14,7 @@ import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
+import { teamCalls } from "./teams.ts";
 import { uploadCalls } from "./uploads.ts";
 
 /** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
@@ -30,6 +31,7 @@ export const contract = {
   ...uploadCalls,
   ...signupCalls,
   ...applicationCalls,
+  ...teamCalls,
   ...exportCalls,
   ...adminCalls,
   ...organiserCalls,

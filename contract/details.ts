@@ -33,6 +33,8 @@ export const refusalReasons = [
   "already-registered",
   /** The key was used for another sign-up. */
   "key-used",
+  /** The team cannot be joined by this link, now, at all, or once more. */
+  "team",
 ] as const;
 
 /** One thing that is wrong with the answers of one entrant. */

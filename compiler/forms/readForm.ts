@@ -92,6 +92,7 @@ function compileForm(form: Form): CompiledForm {
     ...(form.texts && { texts: form.texts }),
     upgrades: form.upgrades ?? [],
     ...(use === "general" && { general: generalSettings(form) }),
+    ...(form.team && { team: form.team }),
   };
 }
 

@@ -12,6 +12,7 @@ import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
+import { formTeamKinds } from "./codes/formTeam.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
@@ -57,6 +58,7 @@ export const problemTable = {
   ...formTextKinds,
   ...formPathKinds,
   ...formSettingKinds,
+  ...formTeamKinds,
   ...formAnswerKinds,
   ...ownTextKinds,
 };

@@ -9,6 +9,7 @@ import { answeredForms, entrants, submissionFiles, submissions } from "../base/d
 import type { Secrets } from "../base/secrets.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
+import { enterTeam, type TeamEntry } from "./teams/join.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
@@ -25,6 +26,8 @@ export interface CheckedSubmission {
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
+  /** Of a form for teams. */
+  team?: TeamEntry | undefined;
   /** When the race is over; undefined if unknown. */
   raceEndsAt: Date | undefined;
   key: string;
@@ -50,12 +53,12 @@ export class LostFile extends Error {
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * the race already, TeamRefused if the team cannot be joined; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
-  { seal }: Pick<Secrets, "seal">,
+  secrets: Pick<Secrets, "seal" | "mac">,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
@@ -72,7 +75,7 @@ export async function acceptSubmission(
       ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
       ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
       raceEndsAt: checked.raceEndsAt ?? null,
-      answersSealed: seal(JSON.stringify(answers)),
+      answersSealed: secrets.seal(JSON.stringify(answers)),
       receipt: newReceipt(),
       auditStatus: use === "through-entry" ? auditStatus.submitted : null,
     })
@@ -85,6 +88,9 @@ export async function acceptSubmission(
   }
   await keepFiles(tx, submissionId, checked);
   await enter(tx, submissionId, checked);
+  const { team: entry } = checked;
+  const formId = form.form.id;
+  if (entry) await enterTeam(tx, secrets, submissionId, { accountId, raceId, domainName, item, formId, entry });
   if (use !== "general") await removeDraft(tx, { accountId, raceId, use, item });
   return { outcome: "accepted", ...receiptOf(inserted) };
 }

@@ -27,6 +27,10 @@ const reasons: Record<SignupError, RefusalReason> = {
   "sign-up/fee": "fee",
   "sign-up/already-registered": "already-registered",
   "sign-up/key-used": "key-used",
+  "sign-up/team-link": "team",
+  "sign-up/team-closed": "team",
+  "sign-up/team-full": "team",
+  "sign-up/team-member": "team",
 };
 
 /** Returns a refusal with that code. */

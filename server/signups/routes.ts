@@ -6,6 +6,7 @@ import { deleteOldDrafts } from "./drafts.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
+import { teamRoutes } from "./teams/routes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const oneDay = 24 * 3_600_000;
@@ -19,6 +20,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(submissionRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
+  await app.register(teamRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneDay,
     failure: "old drafts could not be deleted",

@@ -6,6 +6,7 @@ import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
 import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal } from "./refusals.ts";
+import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
@@ -45,6 +46,7 @@ async function store(
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }

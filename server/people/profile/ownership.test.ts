@@ -12,6 +12,7 @@ import {
 } from "../../base/db/accountSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
+import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
 import type { World } from "../../testWorld.ts";
 import { addAccount, call, logIn, openPeople } from "../accounts/testPeople.ts";
@@ -86,6 +87,11 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
   },
+  teams: {
+    exported: "teams",
+    add: (accountId) => keepTeam(world, { submissionId, captainId: accountId, raceId: "1" }),
+  },
+  team_members: { exported: "teams" },
   security_events: {
     exported: "securityEvents",
     isKept: true,

@@ -74,8 +74,8 @@ interface Compiled {
 
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
-  const { id, version, use, title, items, schema } = form;
-  const head = { id, version, use, title, ...(items && { items }) };
+  const { id, version, use, title, items, schema, team } = form;
+  const head = { id, version, use, title, ...(items && { items }), ...(team && { team }) };
   if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;

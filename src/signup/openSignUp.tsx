@@ -24,6 +24,7 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     loadPart,
     confirmPath: pathOf("confirm"),
     formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
+    hrefOf: (path) => program.addresses.href(path),
     events: eventsIn(site.home.blocks),
     now,
   };

@@ -30,6 +30,7 @@ export async function submitSignUp(signUp: SignUp, { client, domainName }: SignU
       item,
       entrants,
       policies,
+      ...(signUp.team !== undefined && { team: signUp.team }),
       feeFen: feeOfAll(form, entrants, feeFen(), context()).totalFen,
     });
     store.dispatch({ type: "discarded" });

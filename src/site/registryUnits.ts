@@ -24,6 +24,7 @@ const tables: Record<string, Table> = {
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/openSignUp.tsx"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
+    "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
     "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),
     "country-search": () => import("#blocks/field/country/CountrySearch.tsx"),

@@ -105,7 +105,7 @@ export const formTeamKinds = {
   },
   SL6096: {
     severity: "warning",
-    title: { zh: "队员也要填写队名", en: "Members are asked for the team's name" },
+    title: { zh: "队员也要填写队名", en: "Members are asked to name the team" },
     message: ({ name }: { name: string }) => ({
       zh: `每个人都会看到队名问题“${name}”，但只有队长的回答有效。请用 team-role 让它只对队长显示。`,
       en: `Everybody is asked "${name}", the name of the team, and only the captain's answer counts. Ask it only of captains, by a team-role.`,

@@ -6,6 +6,7 @@ import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
 import { openWorld, type World } from "../../testWorld.ts";
+import { rowsOf } from "../export/rows.ts";
 import type { bodyOf } from "../testForm.ts";
 import { park } from "../testForm.ts";
 import { captainBody, memberBody, relayFolder } from "./testTeams.ts";
@@ -216,4 +217,23 @@ test("once teams close nobody makes, joins or changes one; one with too few stay
     expect((await teamsOf(0))[0]).toMatchObject({ state: "incomplete", isOpen: false, link: null, incompleteText });
   });
   expect((await teamsOf(0))[0]).toMatchObject({ state: "gathering" });
+});
+
+test("an organiser exports who is in which team, as what, and whether it is complete", async () => {
+  await makeTeam(1);
+  const [made] = await world.db.select().from(teams);
+  const rows: string[][] = [];
+  const chosen = {
+    raceId: made?.raceId ?? "",
+    language: "en",
+    timeZone: "Asia/Shanghai",
+    itemName: (id: string) => id,
+  } as const;
+  for await (const row of rowsOf(world.db, world.secrets, chosen)) rows.push(row);
+  const at = rows[0]?.indexOf("Team") ?? -1;
+  expect(rows.map((row) => row.slice(at, at + 3))).toEqual([
+    ["Team", "Role in the team", "Team complete"],
+    ["闪电队", "Captain", "Yes"],
+    ["闪电队", "Member", "Yes"],
+  ]);
 });

@@ -13,6 +13,7 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const callPaths = [
   "/website-center",
   "/sign-up/",
+  "/forms/",
   "/user-center",
   "/basic-center",
   "/config",
@@ -42,6 +43,7 @@ const partEntries = {
   "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
+  "part-general-form": join(root, "src/signup/general/GeneralForm.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),

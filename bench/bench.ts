@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   size: async () => (await import("./size.ts")).benchSize(),
   "form-page": async () => (await import("./formPage.ts")).benchFormPage(),
   compile: async () => (await import("./compile.ts")).benchCompile(),
+  composites: async () => (await import("./compile.ts")).benchComposites(),
   forms: async () => (await import("./forms.ts")).benchForms(),
   accounts: async () => (await import("./accounts.ts")).benchAccounts(),
   http: async () => (await import("./http.ts")).benchHttp(),

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { ContactProps } from "#blocks/home/contact/Contact.tsx";
 import type { FrameProps } from "#blocks/home/frame/Frame.tsx";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
@@ -19,10 +20,12 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
   "document-body": () => import("./home/document-body/DocumentBlock.tsx"),
   "document-list": () => import("./home/document-list/DocumentListBlock.tsx"),
+  "download-list": () => import("./home/download-list/DownloadList.tsx"),
   "embedded-video": () => import("./home/embedded-video/EmbeddedVideo.tsx"),
   "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
   faq: () => import("./home/faq/Faq.tsx"),
   films: () => import("./home/films/Films.tsx"),
+  form: () => import("./home/form/FormBlock.tsx"),
   group: () => import("./home/group/Group.tsx"),
   heading: () => import("./home/heading/Heading.tsx"),
   "look-up": () => import("./home/look-up/LookUp.tsx"),
@@ -56,6 +59,9 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
 
 /** The renderer of the frame that the compiler writes around a block (compiler/emit/frames.ts): no config names this type. */
 export const frame: Unit<FrameProps> = () => import("./home/frame/Frame.tsx");
+
+/** The renderer of what the compiler writes into the footer (compiler/emit/footer.ts): no config names this type. */
+export const contact: Unit<ContactProps> = () => import("./home/contact/Contact.tsx");
 
 /** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {

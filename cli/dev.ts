@@ -18,6 +18,7 @@ import { readEnv } from "#server/env.ts";
 import { openFileStore } from "#server/sites/files/store.ts";
 import { type BuiltSite, readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
+import { readPackFolders } from "#server/sites/publish/packs.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
 import { showPictures } from "./pictureProgress.ts";
@@ -66,7 +67,7 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
       publishTo(world, folder, print, localise).catch((error: Error) => print(localise(notPublished(error))));
     await publish();
     const port = await listen(world.app, world.env);
-    closers.push(await watchFolder(folder, publish));
+    closers.push(await watchFolder(() => withPacks(folder), publish));
     const address = `http://localhost:${port}`;
     print(localise(textOf(messages, "watching", { folder, address })));
     return { address, stop };
@@ -74,6 +75,11 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
     await stop();
     throw error;
   }
+}
+
+// A pack may be named, or made, while the site is served.
+async function withPacks(folder: string): Promise<string[]> {
+  return [folder, ...(await readPackFolders(folder))];
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;

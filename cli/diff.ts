@@ -5,6 +5,7 @@ import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/diff.ts";
 import { textOf } from "#locales/textOf.ts";
+import { withComposites } from "./siteComposites.ts";
 import { withForms } from "./siteForms.ts";
 import { loadSite, type SiteOnDisk } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -20,7 +21,7 @@ export const diff: Verb = {
   },
   async run({ positionals: [a = "", b = ""], options }, terminal) {
     const [before, after] = [await loadWritten(a), await loadWritten(b)];
-    const [old, now] = [await withForms(before), await withForms(after)];
+    const [old, now] = [await withFiles(before), await withFiles(after)];
     const changes = diffSites(old, now);
     if (options.format === "json") terminal.print(JSON.stringify({ changes }, null, 2));
     else terminal.print(showChanges(changes, old, now, terminal));
@@ -31,7 +32,11 @@ export const diff: Verb = {
 // A fact that changed is one change, and not one in each place that it is bound to.
 async function loadWritten(place: string): Promise<SiteOnDisk> {
   const loaded = await loadSite(place);
-  return { ...loaded, site: keepBindings(loaded.site, loaded.source) };
+  return { ...loaded, site: keepBindings(loaded.site, loaded.source, loaded.composites) };
+}
+
+async function withFiles(loaded: SiteOnDisk): Promise<object> {
+  return withComposites(await withForms(loaded), loaded);
 }
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {
@@ -55,6 +60,7 @@ function holderOf(pointer: string, root: unknown): string {
   const keys = pointerKeys(pointer);
   const [, form] = /^(\/forms\/[^/]+(?:\/(?:uiSchema|schema\/properties)\/[^/]+)?)/.exec(pointer) ?? [];
   if (form !== undefined && isObject(valueAt(root, "/forms"))) return form;
+  if (keys[0] === "composites" && keys.length > 1) return toPointer(keys.slice(0, 2));
   for (let length = keys.length; length > 0; length--) {
     const at = toPointer(keys.slice(0, length));
     const value = valueAt(root, at);
@@ -68,6 +74,8 @@ function holderOf(pointer: string, root: unknown): string {
 function subjectName(root: unknown, holder: string, { localise }: Terminal): string {
   const value = valueAt(root, holder);
   if (holder === "" || !isObject(value)) return localise(textOf(messages, "site"));
+  if (holder.startsWith("/composites/"))
+    return localise(textOf(messages, "composite", { name: pointerKeys(holder)[1] ?? "" }));
   if (holder.startsWith("/forms")) return formName(pointerKeys(holder), localise);
   if (holder.startsWith("/routes")) return localise(textOf(messages, "route", { path: pathOf(root, holder) }));
   return localise(textOf(messages, "block", { id: String(value.id), type: String(value.type) }));

@@ -2,6 +2,7 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
+import { judgeSiteComposites, withComposites } from "./impact/composites.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { loadForms } from "./siteForms.ts";
@@ -23,12 +24,15 @@ export const impact: Verb = {
     if (typeof options.base !== "string") throw new UsageError(textOf(messages, "noBase"));
     const { before, after: schemas } = await readBothSchemas(options.base);
     const changes = judgeSchemas(before, schemas);
-    const touched = new Set(changes.flatMap(({ touches }) => touches));
     const check = openSchemaCheck(schemas);
     const affected: AffectedInstance[] = [];
     for (const place of (await Promise.all(places.map(findSites))).flat()) {
       const site = await loadSite(place);
-      affected.push(...findAffected(site, touched, check));
+      const ofComposites = await judgeSiteComposites(site, options.base);
+      // A pack that several sites use is one file.
+      changes.push(...ofComposites.filter(({ file }) => !changes.some((one) => one.file === file)));
+      const touched = new Set([...changes, ...ofComposites].flatMap(({ touches }) => touches));
+      affected.push(...findAffected(site, touched, withComposites(check, site)));
       for (const form of await loadForms(site)) affected.push(...findAffectedFields(form, touched, check));
     }
     if (options.format === "json")

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { isZone } from "#compiler/meaning/zones.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/new.ts";
@@ -8,19 +8,22 @@ import { root } from "#server/base/root.ts";
 import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
 import { isDay, leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
 import { readInstallation } from "./installation.ts";
+import template from "./new/composite.json" with { type: "json" };
 import { type NewRace, valuesOf } from "./new/valuesOf.ts";
-import { displayPath } from "./targets.ts";
-import { UsageError } from "./terminal.ts";
+import { writeComposite } from "./new/writeComposite.ts";
+import { displayPath, siteFolder } from "./targets.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 
-const template = join(root, "cli/new/template");
+const raceTemplate = join(root, "cli/new/template");
 const longestText = 40;
 
 /** `startline new`: starts a race from the template, in a folder that did not exist. */
 export const newRace: Verb = {
-  usage: "new NAME [--name-zh TEXT --name-en TEXT] [--city-zh TEXT --city-en TEXT] [--date YYYY-MM-DD]",
+  usage:
+    "new NAME [--name-zh TEXT --name-en TEXT] [--city-zh TEXT --city-en TEXT] [--date YYYY-MM-DD] | new composite TYPE FOLDER",
   help: textOf(messages, "help"),
-  positionals: [1, 1],
+  positionals: [1, 3],
   options: {
     "name-zh": { value: "TEXT", help: textOf(messages, "nameZh") },
     "name-en": { value: "TEXT", help: textOf(messages, "nameEn") },
@@ -29,7 +32,9 @@ export const newRace: Verb = {
     date: { value: "YYYY-MM-DD", help: textOf(messages, "date") },
     "time-zone": { value: "ZONE", help: textOf(messages, "timeZone") },
   },
-  async run({ positionals: [id = ""], options }, { print, localise }) {
+  async run({ positionals: [id = "", ...others], options }, terminal) {
+    if (others.length > 0) return newComposite([id, ...others], terminal);
+    const { print, localise } = terminal;
     const { isClone } = readInstallation();
     const race = readRace(id, options);
     const folder = join(isClone ? process.env.SITES_DIR || join(root, "sites") : ".", id);
@@ -50,6 +55,25 @@ export const newRace: Verb = {
     return 0;
   },
 };
+
+// Without more words, it is a race of that name.
+async function newComposite([word, type = "", place = "."]: string[], { print, localise }: Terminal): Promise<number> {
+  if (word !== "composite") throw refusal(textOf(messages, "badName", { name: [word, type].join(" ") }));
+  const folder = await siteFolder(place);
+  const isPlace = await Promise.all(
+    ["site.json", "composites"].map((name) => access(join(folder, name)).then(...isThere)),
+  );
+  const isPack = basename(dirname(resolve(folder))) === "packs";
+  if (!isPlace.includes(true) && !isPack) throw refusal(textOf(messages, "noSite", { folder: displayPath(folder) }));
+  const file = await writeComposite(type, folder);
+  const instance = { type, version: 1, id: type.replace("/", "-"), props: template.example.props };
+  const block = JSON.stringify(instance, null, 2).replace(/^/gm, "       ");
+  const validate = `${readInstallation().isClone ? "node startline" : "startline"} validate ${displayPath(folder)}`;
+  print(localise(textOf(messages, "madeComposite", { file: displayPath(file), block, validate })));
+  return 0;
+}
+
+const isThere = [() => true, () => false] as const;
 
 function readRace(id: string, options: ParsedArguments["options"]): NewRace {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(textOf(messages, "badName", { name: id }));
@@ -84,11 +108,11 @@ function readText(option: string, written: string): string {
 async function writeRace(folder: string, race: NewRace): Promise<number> {
   await makeFolder(folder);
   try {
-    const entries = await readdir(template, { recursive: true, withFileTypes: true });
+    const entries = await readdir(raceTemplate, { recursive: true, withFileTypes: true });
     const filling = { ...race, values: valuesOf(race) };
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     for (const file of files) {
-      const place = join(folder, file.slice(template.length + 1));
+      const place = join(folder, file.slice(raceTemplate.length + 1));
       await mkdir(dirname(place), { recursive: true });
       await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), filling));
     }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import type { TimedForm } from "#compiler/emit/timeline.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
@@ -20,6 +21,24 @@ export async function loadForms({ path, site }: SiteOnDisk): Promise<FormOnDisk[
     const source = sources[index] ?? "";
     const { value } = parseJson(source);
     return isObject(value) ? [{ path: place, source, value }] : [];
+  });
+}
+
+/** When the general forms of a site open and close. */
+export async function loadTimes(site: SiteOnDisk): Promise<TimedForm[]> {
+  const forms = await loadForms(site);
+  return forms.flatMap(({ path, value }) => {
+    const { use, title, opens, closes } = value;
+    const place = relative(dirname(site.path), path).replaceAll("\\", "/");
+    if (use !== "general" || !isObject(title)) return [];
+    return [
+      {
+        path: place,
+        title: { zh: asText(title.zh), en: asText(title.en) },
+        opens: asText(opens),
+        closes: asText(closes),
+      },
+    ];
   });
 }
 

@@ -13,6 +13,7 @@ import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
+import { type Pack, readPack } from "./packs.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
@@ -89,6 +90,8 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   if (!(await isFile(siteFile))) {
     // One that is a folder or a link to nothing is not missing.
     if (await lstat(siteFile).catch(() => undefined)) throw unreadable(siteFile);
+    const pack = await readPack(path, read);
+    if (pack) return targetOfPack(path, pack);
     return { files: [], problems: [withDisplayPath(report("SL4006", "", {}), path)], fixableFiles: [] };
   }
   const folder = await readSiteFolder(path, undefined, read);
@@ -111,11 +114,13 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   };
   if (!folder.site) return target;
   const site = siteAt(join(path, "site.json"), folder);
+  const { source } = folder.site;
+  const composites = Object.keys(folder.composites).map((name) => compositeAt(path, name, { ...folder, source }));
   return {
     ...target,
-    files: [site.file, ...target.files],
-    problems: [...readAround(site.file, folder.site.source, folder, path), ...problemsOfFolder],
-    fixableFiles: [site, ...filesBeside, ...tables],
+    files: [site.file, ...target.files, ...composites.map(({ file }) => file)],
+    problems: [...readAround(site.file, source, folder, path), ...problemsOfFolder],
+    fixableFiles: [site, ...filesBeside, ...composites, ...tables],
   };
 }
 
@@ -142,6 +147,14 @@ async function checkFile(path: string, read: ReadText): Promise<Target> {
 export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
   if (isFormFile(path, source)) return targetOfForm(path, source, read);
   if (isDocumentFile(path, source)) return targetOfText(documentAt(path), source);
+  const composite = compositePlace(path);
+  if (composite) {
+    const { folder, name } = composite;
+    const pack = await readPack(folder, read);
+    if (pack) return targetOfText(compositeAt(folder, name, pack), source);
+    const { site, ...around } = await readSiteFolder(folder, undefined, read);
+    return targetOfText(compositeAt(folder, name, { ...around, source: site?.source ?? "{}" }), source);
+  }
   if (basename(path) !== "site.json") return targetOfText(siteAt(path, {}), source);
   const folder = await readSiteFolder(dirname(path), undefined, read);
   return { ...targetOfText(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
@@ -188,6 +201,36 @@ function siteAt(path: string, surroundings: Surroundings): FixableFile {
   const file = displayPath(path);
   const isOwn = (problem: Problem) => problem.file === file;
   return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
+}
+
+function targetOfPack(folder: string, pack: Pack): Target {
+  const files = Object.keys(pack.composites).map((name) => compositeAt(folder, name, pack));
+  const names = Object.keys(pack.composites);
+  const problems = files.flatMap(({ read }, index) => read(pack.composites[names[index] ?? ""] ?? ""));
+  return { files: files.map(({ file }) => file), problems, fixableFiles: files };
+}
+
+// A composite is read with the site that uses it, and with the composites beside it.
+function compositeAt(
+  folder: string,
+  name: string,
+  { source, ...around }: Surroundings & { source: string },
+): FixableFile {
+  const file = displayPath(join(folder, name));
+  const readWith = (text: string) =>
+    readSite(source, undefined, { ...around, composites: { ...around.composites, [name]: text } });
+  return {
+    file,
+    read: (text) => readWith(text).problems.flatMap((problem) => (problem.file === name ? [{ ...problem, file }] : [])),
+  };
+}
+
+// The site's folder around a file of composites/, and the file's path in it.
+function compositePlace(path: string): { folder: string; name: string } | undefined {
+  const parts = resolve(path).replaceAll("\\", "/").split("/");
+  const at = parts.lastIndexOf("composites");
+  if (at < 1 || at !== parts.length - 4 || !path.endsWith(".json")) return undefined;
+  return { folder: parts.slice(0, at).join("/"), name: parts.slice(at).join("/") };
 }
 
 function documentAt(path: string): FixableFile {

@@ -22,7 +22,11 @@ export const upgrade: Verb = {
   async run({ positionals: [place = ""], options }, terminal) {
     const site = await loadSite(place);
     const upgrades = [
-      { path: site.path, before: site.source, after: upgradeSource(site.source, site.race) ?? site.source },
+      {
+        path: site.path,
+        before: site.source,
+        after: upgradeSource(site.source, site.race, site.composites) ?? site.source,
+      },
     ];
     const forms = await loadForms(site);
     // The compiler of forms is loaded only if there is a form.

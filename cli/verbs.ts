@@ -39,6 +39,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: textOf(messages, "upgrade"),
     load: async () => (await import("./upgrade.ts")).upgrade,
   },
+  detach: {
+    summary: textOf(messages, "detach"),
+    load: async () => (await import("./detach.ts")).detach,
+  },
   translated: {
     summary: textOf(messages, "translated"),
     load: async () => (await import("./translated.ts")).translated,
@@ -93,6 +97,10 @@ export const verbs: Record<string, VerbEntry> = {
   lsp: {
     summary: textOf(messages, "lsp"),
     load: async () => (await import("./lsp.ts")).lsp,
+  },
+  editor: {
+    summary: textOf(messages, "editor"),
+    load: async () => (await import("./editor.ts")).editor,
   },
   impact: {
     summary: textOf(messages, "impact"),

@@ -13,9 +13,12 @@ beforeEach(async () => {
   await mkdir(join(folder, "documents"));
   await writeFile(join(folder, "site.json"), "1");
   changes = 0;
-  unwatch = await watchFolder(folder, async () => {
-    changes++;
-  });
+  unwatch = await watchFolder(
+    () => [folder],
+    async () => {
+      changes++;
+    },
+  );
 });
 afterEach(async () => {
   unwatch();
@@ -58,12 +61,15 @@ test("a save while the last one is still being published is published after it, 
   let running = 0;
   const together: number[] = [];
   let release = () => {};
-  unwatch = await watchFolder(folder, async () => {
-    changes++;
-    together.push(++running);
-    if (changes === 1) await new Promise<void>((resolve) => (release = resolve));
-    running--;
-  });
+  unwatch = await watchFolder(
+    () => [folder],
+    async () => {
+      changes++;
+      together.push(++running);
+      if (changes === 1) await new Promise<void>((resolve) => (release = resolve));
+      running--;
+    },
+  );
   await write("site.json");
   await seen(1);
   await write("site.json");
@@ -73,4 +79,22 @@ test("a save while the last one is still being published is published after it, 
   release();
   await seen(2);
   expect(together).toEqual([1, 1]);
+});
+
+test("an organiser who names a pack while they write sees its changes from then on", async () => {
+  unwatch();
+  const pack = await mkdtemp(join(tmpdir(), "startline-pack-"));
+  const folders = [folder];
+  unwatch = await watchFolder(
+    () => folders,
+    async () => {
+      changes++;
+    },
+  );
+  folders.push(pack);
+  await write("site.json");
+  await seen(1);
+  await writeFile(join(pack, "hero.json"), "{}");
+  await seen(2);
+  await rm(pack, { recursive: true });
 });

@@ -6,10 +6,13 @@ import { join } from "node:path";
 const quietMs = 60;
 
 /**
- * Calls `onChange` after files in a folder or below it were changed, once for what changes together and never while it is
- * still at work. Returns what stops it. Rejects if the folder cannot be read.
+ * Calls `onChange` after files in folders or below them were changed, once for what changes together and never while it is
+ * still at work. `list` returns the folders, again after each change. Returns what stops it. Rejects if a folder cannot be read.
  */
-export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<() => void> {
+export async function watchFolder(
+  list: () => string[] | Promise<string[]>,
+  onChange: () => Promise<void>,
+): Promise<() => void> {
   const watched = new Map<string, FSWatcher>();
   const change = settle(async () => {
     await watchAll();
@@ -17,7 +20,8 @@ export async function watchFolder(folder: string, onChange: () => Promise<void>)
   });
   // Each folder has a watcher of its own: those of files are lost when an editor puts a new file in the place of the old one.
   const watchAll = async () => {
-    const folders = [folder, ...(await foldersIn(folder))];
+    const roots = await list();
+    const folders = [...roots, ...(await Promise.all(roots.map(foldersIn))).flat()];
     for (const [path, watcher] of watched) {
       if (folders.includes(path)) continue;
       watcher.close();

@@ -90,7 +90,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      return decideApplication(db, operator, decision);
+      return decideApplication({ db, secrets: await openSecrets(db, env) }, operator, decision);
     },
   };
 }

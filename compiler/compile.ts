@@ -1,4 +1,4 @@
-import type { Document } from "#schemas/generated/types.ts";
+import type { Document, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { type CompiledSite, emitSite } from "./emit/emit.ts";
 import { sanitiseHtml } from "./emit/sanitise.ts";
@@ -7,9 +7,10 @@ import { type ReadSite, readParts, type Surroundings } from "./read.ts";
 
 /** Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped instances. Undefined if the file is no site. */
 export function compileRead(
-  { site, skipped, facts }: ReadSite,
+  { site, skipped, expanded, facts }: ReadSite,
   files: Record<string, SiteFile>,
 ): CompiledSite | undefined {
+  if (expanded) return emitSite(expanded.site as unknown as Site, expanded.skipped, files, facts);
   return site && emitSite(site, skipped, files, facts);
 }
 
@@ -17,9 +18,9 @@ export function compileRead(
 export function compileSite(
   source: string,
   files: Record<string, SiteFile>,
-  { race }: Surroundings = {},
+  { race, composites }: Surroundings = {},
 ): CompiledSite | undefined {
-  return compileRead({ problems: [], ...readParts(parseJson(source), race) }, files);
+  return compileRead({ problems: [], ...readParts(parseJson(source), race, composites) }, files);
 }
 
 /** The document as visitors get it: with sanitised HTML. */

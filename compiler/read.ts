@@ -7,6 +7,8 @@ import { checkShape } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
 import { checkSchemaName } from "./check/raceFile.ts";
 import { scan } from "./check/scan.ts";
+import type { ExpandedParts } from "./composite/expandParts.ts";
+import { problemsOfComposites } from "./composite/problems.ts";
 import { checkDocument } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
 import { missingFile } from "./meaning/missingFile.ts";
@@ -22,7 +24,7 @@ import { readParts, type SiteParts } from "./siteParts.ts";
 import { raceFacts } from "./upgrade/race.ts";
 
 export { checkRaceFile, misspeltRaceId } from "./check/raceFile.ts";
-export { readParts } from "./siteParts.ts";
+export { boundFacts, readParts } from "./siteParts.ts";
 
 /** Whether a value fits the schema of that name, such as pictures/1. Throws if there is none. */
 export function fitsSchema(name: string, value: unknown): boolean {
@@ -40,6 +42,8 @@ export interface ReadSite {
   facts?: Facts | undefined;
   /** JSON Pointers into `site` of the instances that visitors must not see. */
   skipped: string[];
+  /** The site as visitors get it, with the blocks of composites in place of their instances; undefined without composites. */
+  expanded?: ExpandedParts | undefined;
 }
 
 /** The files beside a site file: the platform's race information, the table of the site's files, its documents. */
@@ -53,6 +57,8 @@ export interface Surroundings {
   documents?: Record<string, string>;
   /** The texts of the site's forms by path; if given, they are checked against its list and its items. */
   forms?: Record<string, string>;
+  /** The texts of the site's composite blocks by path: composites/my/sponsor-wall/v1.json. */
+  composites?: Record<string, string>;
   /** How many bytes the files of the folder have, by path; the variants of pictures included. */
   sizes?: Record<string, number>;
   /** The pictures whose variants the program makes: nobody has to care for their sizes. */
@@ -80,22 +86,26 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
 
 function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
   const { race, files, documents } = surroundings;
-  const parts = readParts(parsed, race);
-  const { site, before, isFlat, facts, findings, locate, skipped, problem, flaws } = parts;
+  const parts = readParts(parsed, race, surroundings.composites);
+  const { site, before, isFlat, facts, findings, locate, skipped, expanded, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // What the lost characters were is unknown, so nothing is compared with them.
   const isGarbled = flaws.some(({ code }) => code === "SL1005");
   const serious = findings.all.filter(({ severity }) => severity === "error");
-  if (isGarbled) return { site, facts, skipped, problems: [...flaws, ...inOrder(serious.map(locate))] };
+  if (isGarbled) return { site, facts, skipped, expanded, problems: [...flaws, ...inOrder(serious.map(locate))] };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
+  for (const finding of expanded?.findings ?? []) if (finding.file === undefined) findings.add(finding);
   const missing = files ? missingFiles(parts, { ...documents, ...files }).filter(isMissed(surroundings)) : [];
   // A path that contains invisible characters is only found in the cleaned value.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
-  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, facts, skipped, findings };
+  const whole = site as unknown as JsonObject;
+  const read = { source: text, site: whole, before, isFlat, facts, skipped, expanded, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
-  return { site, facts, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
+  const ofComposites = parts.composites ? problemsOfComposites(parts.composites, expanded?.findings ?? []) : [];
+  const problems = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
+  return { site, facts, skipped, expanded, problems };
 }
 
 const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";
@@ -130,7 +140,9 @@ function inBeijing(time: string): string {
 }
 
 // A flat config is searched as it is written: there the organiser finds the names.
-function missingFiles({ site, written, isFlat, skipped }: SiteParts, files: Record<string, unknown>): Finding[] {
+function missingFiles(parts: SiteParts, files: Record<string, unknown>): Finding[] {
+  const { written, isFlat, expanded } = parts;
+  const { site, skipped } = expanded ?? parts;
   const missing = namedFiles(site).filter(
     ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
   );

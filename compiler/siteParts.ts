@@ -7,6 +7,9 @@ import { type Check, checkInstance, checkInstances, checkShape, fittingVersion }
 import { frameFieldAt } from "./check/frames.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
+import { type Composites, readComposites, validatorOfUnit } from "./composite/composites.ts";
+import { type ExpandedParts, expandParts } from "./composite/expandParts.ts";
+import { checkComposite } from "./composite/instances.ts";
 import type { ParsedFile } from "./parse/parse.ts";
 import { isSlip } from "./problems/closest.ts";
 import { Findings } from "./problems/findings.ts";
@@ -28,13 +31,21 @@ export interface SiteParts {
   /** What the site's bindings are resolved against; only sites of version 3 have them. */
   facts?: Facts | undefined;
   skipped: string[];
+  /** The composites of the folder; undefined if it has none. */
+  composites?: Composites | undefined;
+  /** The site with the blocks of its composites; undefined if it has none. */
+  expanded?: ExpandedParts | undefined;
   problem?: Problem;
   flaws: Problem[];
   locate(finding: Finding): Problem;
 }
 
-/** Reads the parts of a parsed site file: the site at its newest version, and the findings about its shape. */
-export function readParts({ source, value, problem, flaws, locate }: ParsedFile, race: unknown): SiteParts {
+/** Reads the parts of a parsed site file: the site at its newest version, and the findings about its shape. `texts` are those of its composites by path. */
+export function readParts(
+  { source, value, problem, flaws, locate }: ParsedFile,
+  race: unknown,
+  texts?: Record<string, string>,
+): SiteParts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
@@ -42,7 +53,10 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   const { site: unbound, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   const facts = envelope > 2 ? factsOf(unbound, race) : undefined;
-  const bindings = mayBind(source) ? bindParts(envelope === 1 ? written : unbound, facts, envelope) : undefined;
+  const composites = readComposites(texts ?? {});
+  const bindings = mayBind(source)
+    ? bindParts(envelope === 1 ? written : unbound, { facts, envelope, composites })
+    : undefined;
   if (bindings) findings.addBindings(bindings);
   const site = envelope === 1 ? unbound : (bindings?.site ?? unbound);
   for (const finding of scan(written)) findings.addWritten(finding);
@@ -50,7 +64,14 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
     for (const finding of [...checkShape("site/1", written, ""), ...checkSwitches(written)])
       if (!isOurField(finding)) findings.addWritten(finding);
   const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
-  const check: Check = { findings, skipped: [], isStrict: envelope > 1, unbound: bindings?.broken ?? new Set(), zone };
+  const check: Check = {
+    findings,
+    skipped: [],
+    isStrict: envelope > 1,
+    unbound: bindings?.broken ?? new Set(),
+    zone,
+    checkComposite: (instance, pointer, own) => checkComposite(instance, pointer, own, { composites, envelope }),
+  };
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict)
@@ -58,8 +79,13 @@ export function readParts({ source, value, problem, flaws, locate }: ParsedFile,
   if (!isNamed) findings.addWritten(misspeltEnvelope(written) ?? missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
+  const hasComposites = facts && composites.files.length > 0;
   return {
     site: checked,
+    composites: hasComposites ? composites : undefined,
+    expanded: hasComposites
+      ? expandParts(checked as unknown as JsonObject, check.skipped, { composites, facts, zone })
+      : undefined,
     before: site,
     isFlat: envelope === 1,
     written,
@@ -76,14 +102,24 @@ export function mayBind(source: string): boolean {
   return source.includes("$race") || source.includes("\\u0024");
 }
 
+/** What the texts of a site and of its documents can name; undefined for a value that is no site of version 3. */
+export function boundFacts(site: unknown, race: unknown): Facts | undefined {
+  const envelope = isObject(site) ? envelopeOf(site) : undefined;
+  return isObject(site) && typeof envelope === "number" && envelope > 2 ? factsOf(site, race) : undefined;
+}
+
 // What race.json states takes effect only if the site does not state it.
 function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
   return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };
 }
 
-function bindParts(site: JsonObject, facts: Facts | undefined, envelope: number): BoundSite {
-  if (facts) return bindSite(site, facts);
+function bindParts(
+  site: JsonObject,
+  { facts, envelope, composites }: { facts: Facts | undefined; envelope: number; composites: Composites },
+): BoundSite {
+  const { files } = composites;
+  if (facts) return bindSite(site, facts, files.length > 0 ? (unit) => validatorOfUnit(unit, composites) : undefined);
   const fix = { pointer: "/$schema", value: siteV3 };
   const details = { severity: "error", suggestion: siteV3, ...(envelope === 2 && { fix }) } as const;
   return refuseBindings(site, (pointer) =>
@@ -99,7 +135,18 @@ function isOurField({ code, pointer }: Finding): boolean {
   );
 }
 
-const laterFields = ["/hosts", "/verification", "/analytics", "/cookieNotice", "/brand/icon", "/brand/share"];
+const laterFields = [
+  "/hosts",
+  "/packs",
+  "/verification",
+  "/analytics",
+  "/cookieNotice",
+  "/brand/icon",
+  "/brand/share",
+  "/contact",
+  "/social",
+  "/notFound",
+];
 
 // What sites have from version 3 on: these fields, and frames around blocks.
 function laterField({ code, pointer }: Finding, check: Check): Finding | undefined {
@@ -157,11 +204,15 @@ function missingEnvelope(): Finding {
 }
 
 function checkUnits(site: JsonObject, check: Check): JsonObject {
-  const { home, routes } = site;
+  const { home, notFound, routes } = site;
   const changes: JsonObject = {};
   if (isObject(home) && Array.isArray(home.blocks)) {
     const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
     if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (isObject(notFound)) {
+    const page = checkInstance("page", notFound.page, "/notFound/page", check);
+    if (page !== notFound.page) changes.notFound = { ...notFound, page };
   }
   if (Array.isArray(routes)) {
     const checked = checkRoutes(routes, "/routes", check);

@@ -15,6 +15,10 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
+/** What a human verification is for: a code, or answers to a form without an account. */
+export const captchaScenes = [...scenes, "answers"] as const;
+export type CaptchaScene = (typeof captchaScenes)[number];
+
 /** What the server offers to a visitor who wants to log in. */
 export const AccountSettings = object({
   isCaptchaOn: boolean("Whether codes are sent only after a human verification."),
@@ -28,11 +32,11 @@ export const AccountSettings = object({
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 
-/** A passed human verification: it lets one code be sent, for that scene and target. */
+/** A passed human verification: it lets one code be sent, or one form be submitted, for that scene and target. */
 export const CaptchaPass = object({
   sessionId: text(),
   sig: text(),
-  scene: oneOf(scenes),
+  scene: oneOf(captchaScenes),
   nc_token: text("The value of `sessionId`; the server does not read it."),
 });
 export type CaptchaPass = Static<typeof CaptchaPass>;

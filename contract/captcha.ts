@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { CaptchaPass, scenes } from "./account.ts";
+import { CaptchaPass, captchaScenes } from "./account.ts";
 import type { Call } from "./call.ts";
 import { integer, object, oneOf, optional, shortText, text } from "./schema.ts";
 
@@ -13,10 +13,15 @@ const kind = Type.Unsafe<CaptchaKind>(
   }),
 );
 
-/** What a verification is for: its pass is valid for this scene and this phone number or email address only. */
+/** What a verification is for: its pass is valid for this scene and this target only. */
 export const Purpose = object({
-  scene: oneOf(scenes),
-  target: Type.String({ minLength: 1, maxLength: 254, pattern: "\\S", description: "As the visitor typed it." }),
+  scene: oneOf(captchaScenes),
+  target: Type.String({
+    minLength: 1,
+    maxLength: 254,
+    pattern: "\\S",
+    description: "The phone number or email address as the visitor typed it; for answers their key.",
+  }),
 });
 export type Purpose = Static<typeof Purpose>;
 

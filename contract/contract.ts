@@ -1,5 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import { accountCalls } from "./account.ts";
+import { answerCalls } from "./answers.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import type { Call } from "./call.ts";
@@ -30,6 +31,7 @@ export const contract = {
   ...countryCalls,
   ...uploadCalls,
   ...signupCalls,
+  ...answerCalls,
   ...applicationCalls,
   ...teamCalls,
   ...exportCalls,

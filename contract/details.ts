@@ -35,6 +35,10 @@ export const refusalReasons = [
   "key-used",
   /** The team cannot be joined by this link, now, at all, or once more. */
   "team",
+  /** A general form has all the answers that it takes. */
+  "full",
+  /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
+  "already-answered",
 ] as const;
 
 /** One thing that is wrong with the answers of one entrant. */

@@ -150,6 +150,14 @@ export const errors = {
   "sign-up/team-full": { status: 409, details: refusalDetails },
   "sign-up/team-member": { status: 409, details: refusalDetails },
 
+  "answers/form-changed": { status: 409, details: refusalDetails },
+  "answers/not-open": { status: 403, details: refusalDetails },
+  "answers/full": { status: 409, details: refusalDetails },
+  "answers/already-answered": { status: 409, details: refusalDetails },
+  "answers/wrong": { status: 400, details: refusalDetails },
+  "answers/policies": { status: 409, details: refusalDetails },
+  "answers/key-used": { status: 409, details: refusalDetails },
+
   "application/not-found": { status: 404 },
   "application/nothing-to-decide": { status: 409, details: decisionDetails },
   "application/already-decided": { status: 409, details: decisionDetails },

@@ -110,6 +110,7 @@ export const SubmissionBody = object({
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
   team: optional(TeamToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
+  language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),
 });
 export type SubmissionBody = Static<typeof SubmissionBody>;
 
@@ -154,6 +155,15 @@ const submissionHead = {
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
   withdrawnAt: nullable(time("When its owner withdrew it; null if nobody did.")),
   withdrawableUntil: nullable(time("Until when its owner can withdraw it; null if nobody can.")),
+  waiting: Type.Array(
+    object({
+      entrant: integer("From 0."),
+      question: bilingual,
+      option: bilingual,
+      place: integer("On the waiting list, from 1."),
+    }),
+    { description: "The options that its entrants wait for." },
+  ),
 };
 
 /** A sign-up as its owner's list shows it. */
@@ -174,7 +184,24 @@ const submission = {
 export const Submission = object(submission);
 export type Submission = Static<typeof Submission>;
 
+/** How many places an option of a form has left. */
+export const OptionLeft = object({
+  field: text("JSON Pointer to the answer."),
+  option: text(),
+  left: integer(),
+  waiting: integer("How many entrants wait for it."),
+  hasWaitingList: boolean(),
+});
+export type OptionLeft = Static<typeof OptionLeft>;
+
 export const signupCalls = {
+  "GET /sign-up/options": {
+    summary: "Returns how many places the options of a form have left, at most a few seconds old.",
+    caller: "anyone",
+    query: object({ domainName, form: id }),
+    data: Type.Array(OptionLeft),
+    errors: ["site/not-bound"],
+  },
   "GET /sign-up/draft": {
     summary: "Returns the own draft at a place, or null.",
     caller: "user",

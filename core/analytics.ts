@@ -1,15 +1,9 @@
 import { isNameableHost, isNamed } from "./hosts.ts";
 
-/** The providers that count page views, by the names that configs use. */
-export const analyticsProviders = {
-  umami: { zh: "Umami", en: "Umami" },
-  matomo: { zh: "Matomo", en: "Matomo" },
-  baidu: { zh: "百度统计", en: "Baidu Tongji" },
-} as const;
+/** A provider that counts page views, by the name that configs use. */
+export type AnalyticsProvider = "umami" | "matomo" | "baidu";
 
-export type AnalyticsProvider = keyof typeof analyticsProviders;
-
-/** Where browsers report the page views of a site: an https address without a query, and the site's id there. */
+/** A provider that browsers report the page views of a site to: an https address without a query, and the site's id there. */
 export interface Counter {
   provider: AnalyticsProvider;
   address: string;
@@ -25,7 +19,7 @@ const ids = {
 const baiduHost = "hm.baidu.com";
 
 /**
- * Returns where the page views of a site with these analytics are reported. Hosts, folders and ids are checked again here, so that no stored
+ * Returns the places that a site with these analytics reports its page views to. Hosts, folders and ids are checked again here, so that no stored
  * text becomes part of a policy or an address unchecked; `allowed` are the origins that the operator allows, undefined for all.
  */
 export function countersOf(analytics: unknown, allowed?: readonly string[]): Counter[] {

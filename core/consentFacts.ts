@@ -4,7 +4,7 @@ import type { Counter } from "./analytics.ts";
 export interface ConsentFacts {
   /** Names the site and its providers: an answer to another version does not count. */
   version: string;
-  /** Where visits are reported; none on a page that the server knows to be personal. */
+  /** The providers that visits are reported to; none on a page that the server knows to be personal. */
   counters: Counter[];
   /** The paths of the pages whose visits are never counted. */
   personal: string[];

@@ -1,5 +1,6 @@
 /** The types of blocks and pages that ask for or show what belongs to a person: no visit to a page with one of them is counted. */
 export const personalUnits: ReadonlySet<string> = new Set([
+  "home/form",
   "home/look-up",
   "home/sign-up",
   "home/uploads",
@@ -27,6 +28,7 @@ const publicUnits: ReadonlySet<string> = new Set([
   "home/cut-off-times",
   "home/document-body",
   "home/document-list",
+  "home/download-list",
   "home/embedded-video",
   "home/event-facts",
   "home/faq",
@@ -59,6 +61,7 @@ const publicUnits: ReadonlySet<string> = new Set([
   "home/video-list",
   "home/wonderful-pictures",
   "page/blocks",
+  "page/closed",
   "page/coming-soon",
   "page/document",
   "page/document-list",

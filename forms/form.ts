@@ -26,6 +26,10 @@ export interface FormField {
   width?: "full" | "half";
   /** The options of its field type. */
   options: Record<string, unknown>;
+  /** How many entrants can have each option, by its id. */
+  capacity?: Record<string, number>;
+  /** Whether entrants can wait for an option without places left. */
+  waitingList?: boolean;
   /** The organiser's own sentences by keyword (required) or rule (differs). */
   messages: Record<string, Text | undefined>;
 }
@@ -68,6 +72,15 @@ export interface CompiledForm {
 /** What a person is in a team: each team has one captain. */
 export type TeamRole = "captain" | "member";
 
+/** How many places an option has left, and how many entrants wait for it. */
+export interface OptionPlaces {
+  field: string;
+  option: string;
+  left: number;
+  waiting: number;
+  hasWaitingList: boolean;
+}
+
 /** What the server and the browser know when they check answers. */
 export interface AnswerContext {
   /** The id of the item that is signed up for. */
@@ -84,6 +97,8 @@ export interface AnswerContext {
   teamRole?: TeamRole | undefined;
   /** The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of their field (/shirt). Not trusted. */
   soldOut?: unknown;
+  /** How many places the options with a capacity have left; a few seconds old, and only known in the browser. */
+  places?: OptionPlaces[];
   /** The answers of all entrants of this sign-up, and which of them is checked. */
   entrants: Answers[];
   index: number;

@@ -14,6 +14,8 @@ export interface SiteFile {
   placeholder?: string;
   /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
   focus?: string;
+  /** Bytes, if the site offers the file for download. */
+  size?: number;
   document?: DocumentHead;
   form?: FormHead;
 }
@@ -31,8 +33,8 @@ export interface FormHead {
   items?: string[];
   conditions?: string;
   validator: string;
-  /** When and for whom a general form is open. */
-  general?: Pick<GeneralSettings, "opens" | "closes" | "account">;
+  /** When and for whom a general form is open, and how much of a page it needs, in rem. */
+  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
   /** Of a form for teams. */
   team?: TeamSettings;
 }

@@ -38,6 +38,7 @@ test("every setting is read", () => {
     CONNECT_HOSTS: "https://a.example, https://b.example",
     IMAGE_HOSTS: "https://*.tiles.example https:",
     FILE_HOSTS: "https://files.example",
+    ANALYTICS_HOSTS: "https://*.stats.example https://hm.baidu.com",
   };
   expect(
     readEnv({
@@ -66,6 +67,7 @@ test("every setting is read", () => {
     apiUrl: "https://api.example.com",
     connectHosts: ["https://api.example.com", "https://a.example", "https://b.example"],
     imageHosts: ["https://*.tiles.example", "https:"],
+    analyticsHosts: ["https://*.stats.example", "https://hm.baidu.com"],
     fileHosts: ["https://files.example"],
     accounts: {
       passwordPolicy: "strong",
@@ -146,6 +148,10 @@ describe("an operator who mistypes a setting reads one sentence about it", () =>
     [
       { IMAGE_HOSTS: "https://a.example;script-src" },
       'IMAGE_HOSTS has "https://a.example;script-src", but an address like https://api.example.com is needed.',
+    ],
+    [
+      { ANALYTICS_HOSTS: "stats.example" },
+      'ANALYTICS_HOSTS has "stats.example", but an address like https://api.example.com is needed.',
     ],
     [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
     [{ ORGANISER_SECOND_FACTOR: "on" }, 'ORGANISER_SECOND_FACTOR is "on", but it must be optional or required.'],

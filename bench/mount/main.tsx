@@ -2,19 +2,52 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from "rea
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { homeBlocks } from "#blocks/registry.ts";
+import { compileSite } from "#compiler/compile.ts";
 import { newestVersion } from "#compiler/upgrade/upgrade.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
 import marathon from "#fixtures/sites/canal-city-2025/site.json" with { type: "json" };
 import type { Block, Race } from "#schemas/generated/types.ts";
 import { createStage, Stage } from "#src/gallery/Stage.tsx";
 import { Blocks } from "#src/site/Blocks.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
+import { compositePage, composites, siteOf } from "../compositePage.ts";
 import { median } from "../measure.ts";
 
 const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", {
   import: "default",
   eager: true,
 });
+
+/** Returns the median times in ms of mounting a page of 200 composite instances in nested columns, and one with the same blocks written out. */
+async function measureComposites(rounds: number): Promise<{ ours: number; baseline: number }> {
+  const units = createUnits(registryUnits);
+  const compiled = compileSite(siteOf([compositePage(200)]), {}, { composites });
+  const written = compileSite(siteOf([withPlainIds(compiled?.site.home.blocks) as JsonObject[]]), {});
+  if (!compiled || !written) throw new Error("The page of composites is no site.");
+  for (const type of ["columns", "heading", "rich-text"]) await units.load("home", type);
+  const pages = { ours: compiled, baseline: written };
+  const drawn = (side: keyof typeof pages) => {
+    const program = createStage({ compiled: pages[side], language: "zh", now: Date.now, units });
+    return (
+      <Stage program={program}>
+        <Blocks blocks={pages[side].site.home.blocks} pointer="/home/blocks" />
+      </Stage>
+    );
+  };
+  return compareMounts(rounds, drawn);
+}
+
+// In files, ids have no slash.
+function withPlainIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainIds);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    key === "id" ? String(inner).replaceAll("/", "-") : withPlainIds(inner),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** Returns the median times in ms of mounting `count` blocks by our renderer and as plain React elements, in turn. */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
@@ -50,10 +83,14 @@ async function measure(count: number, rounds: number): Promise<{ ours: number; b
     baseline: () =>
       blocks.map(({ type, id, props }) => createElement(plain.get(type) ?? Fragment, { key: id, ...props })),
   };
+  return compareMounts(rounds, (side) => <Stage program={program}>{createElement(sides[side])}</Stage>);
+}
+
+async function compareMounts(rounds: number, drawn: (side: "ours" | "baseline") => ReactNode) {
   const times = { ours: [] as number[], baseline: [] as number[] };
   for (let round = -4; round < rounds; round++) {
     for (const side of round % 2 === 0 ? (["ours", "baseline"] as const) : (["baseline", "ours"] as const)) {
-      const time = mount(<Stage program={program}>{createElement(sides[side])}</Stage>);
+      const time = mount(drawn(side));
       if (round >= 0) times[side].push(time);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -73,4 +110,4 @@ function mount(node: ReactNode): number {
   return time;
 }
 
-Object.assign(window, { measure });
+Object.assign(window, { measure, measureComposites });

@@ -1,5 +1,5 @@
+import { compareSchemas } from "#compiler/diff/compareSchemas.ts";
 import type { JsonObject } from "#core/pointers.ts";
-import { compareSchemas } from "./compareSchemas.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
 
 /** What the change of one schema means for configs that exist. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "vscode-languageserver/node";
+import { readCompositePath } from "#compiler/composite/paths.ts";
 import type { Language } from "#core/text.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts";
@@ -17,6 +18,8 @@ export interface Checks {
   change(paths: string[]): void;
   /** The last check of a file. */
   find(path: string): CheckedFile | undefined;
+  /** The composites of the race that a file belongs to, as they were at its last check: their texts by path. */
+  composites(path: string): Record<string, string>;
 }
 
 // A pause between two keys is longer.
@@ -67,6 +70,11 @@ export function openChecks(editor: Editor): Checks {
       schedule();
     },
     find: (path) => [...races.values()].map((files) => files.get(path)).find((file) => file !== undefined),
+    composites: (path) => {
+      const files = [...races.values()].find((one) => one.has(path)) ?? new Map<string, CheckedFile>();
+      const found = [...files].filter(([file]) => readCompositePath(file.replaceAll("\\", "/")));
+      return Object.fromEntries(found.map(([file, { text }]) => [file.replaceAll("\\", "/"), text]));
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Diagnostic, TextEdit } from "vscode-languageserver/node";
 import { programOf } from "#server/testProgram.ts";
-import { copySite } from "../callStartline.ts";
+import { copySite, runStartline } from "../callStartline.ts";
 import { TextDocument } from "./schemas.ts";
 import { startEditor, type TestEditor } from "./testEditor.ts";
 
@@ -96,6 +96,28 @@ describe("an organiser whose editor speaks to the language server", () => {
     editor.edit(demo.siteFile, marked);
     const position = TextDocument.create("file:///a", "json", 1, marked).positionAt(marked.indexOf('"", "target"') + 1);
     expect(await editor.complete(demo.siteFile, position)).toContain("link");
+    editor.edit(demo.siteFile, text);
+  });
+
+  test("is offered the composites of the race, and sees a mistake of one in its own file", async () => {
+    await runStartline(["new", "composite", "my/tips", demo.folder]);
+    const text = demo.read();
+    const used = text.replace('"type": "faq"', '"type": "my/tips"');
+    editor.edit(demo.siteFile, used);
+    const place = TextDocument.create("file:///a", "json", 1, used).positionAt(used.indexOf('"my/tips"') + 2);
+    await vi.waitFor(async () => expect(await editor.complete(demo.siteFile, place)).toContain('"my/tips"'), 20_000);
+    expect(await editor.hover(demo.siteFile, place)).toContain("Cards below a heading");
+    const file = join(demo.folder, "composites/my/tips/v1.json");
+    const shown = editor.diagnostics(file, has("SL7012"));
+    editor.open(file, readFileSync(file, "utf8").replace('"my/tips"', '"my/tip"'));
+    expect((await shown).find(({ code }) => code === "SL7012")).toMatchObject({
+      severity: 1,
+      range: { start: { line: 2 } },
+    });
+    const closed = editor.diagnostics(file, (found) => found.length === 0);
+    editor.close(file);
+    await closed;
+    rmSync(join(demo.folder, "composites"), { recursive: true });
     editor.edit(demo.siteFile, text);
   });
 

@@ -2,31 +2,62 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LanguageService } from "vscode-json-languageservice";
 import * as jsonService from "vscode-json-languageservice";
-import { isObject } from "#core/pointers.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
 import chinese from "#schemas/chinese.json" with { type: "json" };
 import { root } from "#server/base/root.ts";
+import { withCompositeTypes } from "./compositeTypes.ts";
 
 // Node has its exports below `default`, the built command has them as they are.
-const service = "default" in jsonService ? (jsonService.default as typeof jsonService) : jsonService;
+const jsonServices = "default" in jsonService ? (jsonService.default as typeof jsonService) : jsonService;
 
-export const { TextDocument } = service;
+export const { TextDocument } = jsonServices;
 
-/** The service that completes and describes properties, with the descriptions of the schemas in one language. It loads nothing from a network. */
-export function openSchemas(language: Language): LanguageService {
-  const { "json.schemas": schemas } = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
-  const opened = service.getLanguageService({
+/** What completes and describes properties. */
+export interface EditorSchemas {
+  service: LanguageService;
+  /** Offers the composites of a race beside the built-in blocks, by the texts of their files by path. */
+  offer(composites: Record<string, string>): void;
+}
+
+interface NamedSchema {
+  url: string;
+  schema: object;
+  fileMatch?: string[];
+}
+
+/** The newest format of site files, the only one with composites. */
+export const siteFile = "https://startline.dev/schemas/site/v3.schema.json";
+
+/** Opens the service that completes and describes properties, with the descriptions of the schemas in one language. It loads nothing from a network. */
+export function openSchemas(language: Language): EditorSchemas {
+  const named = readSchemas(language);
+  const service = jsonServices.getLanguageService({
     schemaRequestService: (address) => Promise.reject(new Error(`There is no schema ${address}.`)),
   });
-  opened.configure({
-    validate: false,
-    schemas: schemas.map(({ url, schema, fileMatch }: { url: string; schema: object; fileMatch?: string[] }) => ({
+  let offered: string | undefined;
+  const offer = (composites: Record<string, string>) => {
+    const key = JSON.stringify(composites);
+    if (key === offered) return;
+    offered = key;
+    const schemas = named.map(({ url, fileMatch, schema }) => ({
       uri: url,
       ...(fileMatch && { fileMatch }),
-      schema: language === "zh" ? (translate(schema) as object) : schema,
-    })),
-  });
-  return opened;
+      schema: url === siteFile ? withCompositeTypes(schema as JsonObject, composites, language) : schema,
+    }));
+    // The service writes what references name into the schemas, which would stay in those of the next race.
+    service.configure({ validate: false, schemas: structuredClone(schemas) });
+  };
+  offer({});
+  return { service, offer };
+}
+
+/** The schemas that editors have, by the address that files name, with their descriptions in one language. */
+export function readSchemas(language: Language): NamedSchema[] {
+  const { "json.schemas": schemas } = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
+  return schemas.map((one: NamedSchema) =>
+    language === "zh" ? { ...one, schema: translate(one.schema) as object } : one,
+  );
 }
 
 const described = new Set(["title", "description"]);

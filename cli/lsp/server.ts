@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { TextDocument as Document, LanguageService } from "vscode-json-languageservice";
+import type { TextDocument as Document } from "vscode-json-languageservice";
 import {
   CodeActionKind,
   type Connection,
@@ -15,7 +15,7 @@ import { readInstallation } from "../installation.ts";
 import { languageOf } from "../terminal.ts";
 import { actionsOf } from "./actions.ts";
 import { type Checks, openChecks } from "./checks.ts";
-import { openSchemas, TextDocument } from "./schemas.ts";
+import { type EditorSchemas, openSchemas, TextDocument } from "./schemas.ts";
 
 /**
  * Serves an editor over two streams until it disconnects: diagnostics, quick fixes, descriptions and completion. `chosen` is the language of
@@ -38,8 +38,7 @@ export async function serveEditor(
     if (session.watchesFiles)
       void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
   });
-  serveChecks(session);
-  serveSchemas(session);
+  serveSchemas(session, serveChecks(session));
   documents.listen(connection);
   connection.listen();
   await new Promise<void>((end) => connection.onExit(end));
@@ -64,7 +63,7 @@ function initialised(): InitializeResult {
   };
 }
 
-function serveChecks(session: Session): void {
+function serveChecks(session: Session): Checks {
   const { connection, documents } = session;
   const checks: Checks = openChecks({
     buffers: () => new Map(documents.all().flatMap((one) => pathsOf(one.uri).map((path) => [path, one.getText()]))),
@@ -83,15 +82,18 @@ function serveChecks(session: Session): void {
     if (!document || checked?.text !== document.getText()) return [];
     return actionsOf(document, checked, range, session.language);
   });
+  return checks;
 }
 
-function serveSchemas(session: Session): void {
+function serveSchemas(session: Session, checks: Checks): void {
   const { connection, documents } = session;
-  let service: LanguageService | undefined;
+  let schemas: EditorSchemas | undefined;
   const open = (uri: string) => {
     const document = documents.get(uri);
     if (!document) return undefined;
-    service ??= openSchemas(session.language);
+    schemas ??= openSchemas(session.language);
+    schemas.offer(checks.composites(pathsOf(uri)[0] ?? ""));
+    const { service } = schemas;
     return { service, document, parsed: service.parseJSONDocument(document) };
   };
   connection.onHover(({ textDocument, position }) => {

@@ -21,9 +21,12 @@ export interface BoundSite {
 /** How many bindings of a site are resolved: each can be as long as a fact. */
 export const mostBindings = 10_000;
 
+/** Finds what checks the props of a unit that has no schema of ours: home/my/sponsor-wall/1. */
+export type FindValidator = (unit: string) => Unit["validate"] | undefined;
+
 /** Replaces the bindings of a site of version 3 by values that their places accept; those that have none stay. Never throws. */
-export function bindSite(site: JsonObject, facts: Facts): BoundSite {
-  const places = findPlaces(site);
+export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): BoundSite {
+  const places = findPlaces(site, find);
   const broken = new Set<string>();
   const result: BoundSite = { site, findings: [], bound: [], unbound: [], broken };
   const live = places.filter(({ unit }) => unit.isKnown);
@@ -68,6 +71,36 @@ export function refuseBindings(site: JsonObject, about: (pointer: string) => Fin
   };
 }
 
+/** Replaces the bindings in a value by values that its validator accepts; those that have none stay, with the findings at their places in it. Never throws. */
+export function bindValue(
+  value: unknown,
+  validate: Unit["validate"],
+  facts: Facts,
+): { value: unknown; findings: Finding[] } {
+  const unit: Unit = { pointer: "", value, validate, isKnown: true };
+  const bindings = placesIn(value, unit).map((place) => ({
+    ...place,
+    ...resolveBinding(place.binding, place.pointer, facts),
+    choice: 0,
+  }));
+  if (bindings.length === 0) return { value, findings: [] };
+  const values = new Map<JsonObject, unknown>();
+  chooseValues(
+    unit,
+    bindings.filter((one) => one.values.length > 0),
+    values,
+  );
+  const unfit = bindings.filter((one) => one.fact && one.findings.length === 0 && !values.has(one.binding));
+  const findings = [...bindings.flatMap((one) => one.findings), ...unfit.map((one) => misfit(one, false))];
+  return { value: replaceBindings(value, values), findings };
+}
+
+function placesIn(value: unknown, unit: Unit, keys: (string | number)[] = []): PlacedBinding[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isBinding(value)) return [{ binding: value, pointer: toPointer(keys), unit, owner: undefined }];
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, unit, [...keys, key]));
+}
+
 /** What checks a binding's place: the props of one block or page, or the site around them. */
 interface Unit {
   pointer: string;
@@ -86,7 +119,7 @@ interface PlacedBinding {
 
 type Choice = PlacedBinding & Resolved & { choice: number };
 
-function findPlaces(site: JsonObject): PlacedBinding[] {
+function findPlaces(site: JsonObject, find?: FindValidator): PlacedBinding[] {
   const instances = new Map(eachInstance(site).map((placed) => [placed.pointer, placed]));
   const found: PlacedBinding[] = [];
   const visit = (value: unknown, keys: (string | number)[], unit: Unit, owner?: string): void => {
@@ -99,7 +132,7 @@ function findPlaces(site: JsonObject): PlacedBinding[] {
     const placed = instances.get(pointer);
     for (const [key, inner] of Object.entries(value)) {
       const isProps = placed !== undefined && key === "props";
-      const own = isProps ? unitOf(nameOf(placed), `${pointer}/props`, inner) : unit;
+      const own = isProps ? unitOf(nameOf(placed), `${pointer}/props`, inner, find) : unit;
       visit(inner, [...keys, key], own, placed ? pointer : owner);
     }
   };
@@ -113,8 +146,8 @@ function nameOf({ kind, instance }: PlacedInstance): string {
 
 const anything = Object.assign(() => true, { errors: null });
 
-function unitOf(name: string, pointer: string, value: unknown): Unit {
-  const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
+function unitOf(name: string, pointer: string, value: unknown, find?: FindValidator): Unit {
+  const validate = Object.hasOwn(validators, name) ? validators[name] : find?.(name);
   return { pointer, value, validate: (validate ?? anything) as Unit["validate"], isKnown: validate !== undefined };
 }
 

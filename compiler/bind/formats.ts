@@ -94,7 +94,7 @@ function writeText({ zh, en }: { zh: string; en?: string }): Sentence {
 }
 
 /** A number as both languages write it: 5,000; 42.195. At most four decimals. */
-function groupDigits(value: number): string {
+export function groupDigits(value: number): string {
   return grouped(String(Number(value.toFixed(4))));
 }
 

@@ -5,9 +5,10 @@ import { compileSite } from "../compile.ts";
 import { lockTranslations } from "../emit/translationLock.ts";
 import { fixSource } from "../problems/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
-import { readSite } from "../read.ts";
+import { boundFacts, readDocument, readSite } from "../read.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { mostBindings } from "./bindSite.ts";
+import { fillDocument } from "./fillTexts.ts";
 import { call, found, race, source } from "./testRace.ts";
 
 const both = (text: string) => ({ zh: text, en: text });
@@ -62,6 +63,51 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     const old = source([call(both("{fee:marathon} {fee:x} {{name}}"))], { $schema: siteV2 });
     expect(found(old)).toEqual([]);
     expect(titleOf(old)).toEqual(both("{fee:marathon} {fee:x} {{name}}"));
+  });
+});
+
+describe("the rules of a race name its facts", () => {
+  const rules = {
+    id: "rules",
+    time: 1_760_000_000_000,
+    title: "{name}竞赛规程",
+    titleEn: "Rules of the {name}",
+    content: "<p>报名费 {fee:marathon}。</p>",
+    contentEn: '<p>{fee:marathon}, "{city}", {{fee:marathon}}</p>',
+  };
+  const read = {
+    title: "柳湾马拉松竞赛规程",
+    titleEn: "Rules of the Willow Bay Marathon",
+    content: "<p>报名费 150 元。</p>",
+    contentEn: '<p>¥150, "柳湾", {fee:marathon}</p>',
+  };
+
+  test("in a document of the site file", () => {
+    const text = source([], { documents: [rules] });
+    expect(found(text)).toEqual([]);
+    expect(compileSite(text, {})?.site.documents).toEqual([{ ...rules, ...read }]);
+  });
+
+  test("in a file of its own, where a fact cannot bring HTML", () => {
+    const { document } = readDocument(JSON.stringify(rules));
+    const facts = boundFacts(JSON.parse(source([])), undefined);
+    expect(document && facts && fillDocument(document, facts)).toMatchObject(read);
+    const hostile = boundFacts(JSON.parse(source([], { race: { ...race, city: { zh: "<img src=x>" } } })), undefined);
+    expect(document && hostile && fillDocument(document, hostile).contentEn).toContain("&lt;img src=x&gt;");
+    expect(boundFacts(JSON.parse(source([], { $schema: siteV2 })), undefined)).toBeUndefined();
+  });
+
+  test("and a misspelt one is a problem at its line of the document, with a fix", () => {
+    const documents = {
+      "documents/rules.json": JSON.stringify({ ...rules, contentEn: "<p>{fee:maraton}</p>" }, null, 2),
+    };
+    const problems = readSite(source([]), "site.json", { documents }).problems.filter(
+      ({ file }) => file !== "site.json",
+    );
+    expect(problems.map(({ code, file, line, suggestion }) => [code, file, line, suggestion])).toEqual([
+      ["SL5213", "documents/rules.json", 7, "{fee:marathon}"],
+    ]);
+    expect(problems[0]?.fix).toEqual({ pointer: "/contentEn", value: "<p>{fee:marathon}</p>" });
   });
 });
 

@@ -35,13 +35,29 @@ export interface Check {
   containers?: number;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
+  /** Checks a block of a type that has no schema of ours; undefined if it is not one of a composite. */
+  checkComposite?: (instance: Instance, pointer: string, check: Check) => unknown;
 }
+
+// A map finds a name that was just put together faster than an object, which has to make it a key first.
+const byName = new Map(Object.entries(validators));
 
 /** Checks a value against one version of a schema ("site/2"). Returns the findings; none for a valid value. */
 export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
-  const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  const validate = byName.get(name);
   if (!validate || validate(value)) return [];
-  const found = shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
+  const errors = validate.errors as ErrorObject[];
+  return checkErrors({ validate, errors, known: fieldNames[name] ?? [] }, value, base, zone);
+}
+
+/** Returns the findings about the errors of a validator; `known` are all field names of its schema. */
+export function checkErrors(
+  { validate, errors, known }: { validate: Validator; errors: readonly ErrorObject[]; known: readonly string[] },
+  value: unknown,
+  base: string,
+  zone = "Asia/Shanghai",
+): Finding[] {
+  const found = shapeFindings(errors, value, { base, known, zone });
   return found.map((finding, index) =>
     index < mostVerified ? withValidFix(finding, { value, base, validate, zone }) : finding,
   );
@@ -96,17 +112,19 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
 
 /** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
-  const errors = check.findings.errorsWithin(pointer);
-  const inFrame = kind === "home" ? errors.flatMap((place) => frameFieldAt(place, pointer) ?? []) : [];
+  const errors = ownErrors(pointer, check);
+  const inFrame = kind === "home" && errors.length > 0 ? framesIn(errors, pointer) : [];
   if (!isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length) {
     check.skipped.push(pointer);
     return instance;
   }
   // A block stays without what is wrong in its frame.
-  check.skipped.push(...[...new Set(inFrame)].map((name) => `${pointer}/${name}`));
+  for (const name of new Set(inFrame)) check.skipped.push(`${pointer}/${name}`);
   const { type, version, props } = instance;
   const name = `${kind}/${type}`;
   const newest = newestVersion(name);
+  const composed = newest === undefined && kind === "home" && check.checkComposite?.(instance, pointer, check);
+  if (composed) return composed;
   if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
   const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
   if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
@@ -122,11 +140,27 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
 }
 
+// Most instances have no errors, and there are thousands of instances.
+function ownErrors(pointer: string, { findings }: Check): string[] {
+  const errors = findings.errorsWithin(pointer);
+  return errors.length === 0 ? errors : errors.filter((place) => !isInSlot(place, pointer));
+}
+
+function framesIn(errors: string[], pointer: string): string[] {
+  return errors.flatMap((place) => frameFieldAt(place, pointer) ?? []);
+}
+
+/** A block or page with the fields that all have. */
 interface Instance {
   [key: string]: unknown;
   type: string;
   version: number;
   props: JsonObject;
+}
+
+// A block in the slot of a composite is left out by itself.
+function isInSlot(error: string, instance: string): boolean {
+  return error.startsWith(`${instance}/slots/`) && /^[^/]+\/\d+(?:\/|$)/.test(error.slice(instance.length + 7));
 }
 
 function isInstance(value: unknown): value is Instance {
@@ -194,7 +228,8 @@ function nestedIn(name: string, props: unknown, base: string): (finding: Finding
   return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));
 }
 
-function isTolerable({ code }: Finding): boolean {
+/** Whether an error leaves its block shown: a bad link is drawn as plain text. */
+export function isTolerable({ code }: Finding): boolean {
   return code === "SL2007" || code === "SL2016";
 }
 

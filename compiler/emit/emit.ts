@@ -1,7 +1,7 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
-import type { Route, Site } from "#schemas/generated/types.ts";
+import type { Block, Route, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Facts } from "../bind/binding.ts";
 import { fillTexts } from "../bind/fillTexts.ts";
@@ -12,6 +12,7 @@ import { scan } from "../check/scan.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
+import { contactUnit, footerOf } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
 import { placeOwnTexts } from "./ownTexts.ts";
 import { sanitiseHtml } from "./sanitise.ts";
@@ -27,6 +28,8 @@ export interface CompiledSite {
   files: Record<string, SiteFile>;
   /** The units that the site uses, such as "home/carousel"; sorted. */
   units: string[];
+  /** The blocks above the copyright line of each page. */
+  footer?: Block[];
   /** The theme as CSS variables: `--accent` -> `#0b6b75`. */
   themeVariables: Record<string, string>;
 }
@@ -47,6 +50,8 @@ export function emitSite(
       ? removeAt(site, pointer)
       : replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
   site = repairEnvelope(site as JsonObject);
+  // Their composites are expanded.
+  if (read.packs) site = removeAt(site, "/packs");
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);
@@ -57,6 +62,7 @@ export function emitSite(
   return {
     compiled: 1,
     ...emitted,
+    ...footerOf(emitted.site),
     files,
     units: usedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
     themeVariables: themeVariables(emitted.site.theme),
@@ -129,6 +135,7 @@ function usedUnits(
   const add = (name: string) => newestVersion(name) !== undefined && names.add(name);
   add("page/not-found");
   if (JSON.stringify(site.routes).includes('"link":')) add("page/link");
+  if (footerOf(site).footer) names.add(contactUnit);
   // The part of the program that shows routes when and to whom they are to be shown, and the page that it puts in place of others.
   if (hasRules(site.routes)) names.add("part/route-rules").add("page/closed");
   if (siteDocuments(site).length > 0 || site.documents?.length) add("page/document");

@@ -47,6 +47,42 @@ test("every example of a block or page shows its moments in the timeline of a si
   expect(count).toBeGreaterThan(10);
 });
 
+test("an organiser reads when the pages of the menu and the blocks of the page for unknown addresses appear, by their whole addresses", () => {
+  const visible = { from: "2025-10-20T00:00:00+08:00", until: "2025-10-27T00:00:00+08:00" };
+  const block = {
+    type: "rich-text",
+    version: 2,
+    id: "late",
+    visible: { from: visible.until },
+    props: { html: { zh: "赛后" } },
+  };
+  const page = { type: "blocks", version: 1, props: { title: { zh: "错" }, blocks: [block] } };
+  const routes = [
+    {
+      path: "/week",
+      visible,
+      children: [
+        {
+          path: "bags",
+          visible: { until: visible.until },
+          page,
+          children: [{ path: "east", children: [{ path: "late", visible: { until: visible.until } }] }],
+        },
+      ],
+    },
+  ];
+  const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+  const changes = timelineOf(made([], routes, { $schema, notFound: { page } })).flatMap((entry) => entry.changes);
+  expect(changes.map(({ pointer, what }) => [pointer, what.en])).toEqual([
+    ["/routes/0/visible/from", "Page /week appears"],
+    ["/routes/0/visible/until", "Page /week disappears"],
+    ["/routes/0/children/0/visible/until", "Page /week/bags disappears"],
+    ["/routes/0/children/0/children/0/children/0/visible/until", "Page /week/bags/east/late disappears"],
+    ["/notFound/page/props/blocks/0/visible/from", "Block late (Rich text) appears"],
+    ["/routes/0/children/0/page/props/blocks/0/visible/from", "Block late (Rich text) appears"],
+  ]);
+});
+
 test("an organiser reads each moment in the race's zone, with the block in both languages", () => {
   const block = {
     type: "rich-text",

@@ -3,10 +3,11 @@ import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Race, Site } from "#schemas/generated/types.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import { offsetAt } from "../meaning/zones.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { raceFacts } from "../upgrade/race.ts";
-import { describeDocument, describeEnd, describeInstant, describeRaceDay } from "./timelineWords.ts";
+import { describeDocument, describeEnd, describeForm, describeInstant, describeRaceDay } from "./timelineWords.ts";
 
 /** An instant at which the content of a site changes. */
 export interface TimelineEntry {
@@ -27,16 +28,27 @@ export interface TimelineContext {
   race?: unknown;
   skipped?: readonly string[];
   documents?: readonly DatedDocument[];
+  forms?: readonly TimedForm[];
+}
+
+/** A general form that opens or closes at an instant; `path` is the one in the site's folder. */
+export interface TimedForm extends Pick<FormHead, "title"> {
+  path: string;
+  opens?: string | undefined;
+  closes?: string | undefined;
 }
 
 /** A document that visitors see from its time on (ms since 1970); `path` is the one in the site's folder. */
 export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
 
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents,
+ * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas, those of its documents and general forms,
  * the first hour of race day, and the end of a race that states none. Between two of them its pages stay the same except for clocks and days left.
  */
-export function timelineOf(site: Site, { race, skipped = [], documents = [] }: TimelineContext = {}): TimelineEntry[] {
+export function timelineOf(
+  site: Site,
+  { race, skipped = [], documents = [], forms = [] }: TimelineContext = {},
+): TimelineEntry[] {
   const whole = withRace(site, race);
   // The site is as its file states it: a zone of another kind has its own problem.
   const timeZone = typeof site.timeZone === "string" ? site.timeZone : undefined;
@@ -59,6 +71,11 @@ export function timelineOf(site: Site, { race, skipped = [], documents = [] }: T
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
   for (const { path, time, ...titles } of documents)
     add(time, { file: path, pointer: "/time", what: describeDocument(titles) });
+  for (const { path: file, title, ...times } of forms)
+    for (const key of ["opens", "closes"] as const) {
+      const instant = Date.parse(times[key] ?? "");
+      if (!Number.isNaN(instant)) add(instant, { file, pointer: `/${key}`, what: describeForm(title, key) });
+    }
   const written = instantWriter(timeZone);
   return [...changes]
     .sort(([a], [b]) => a - b)
@@ -80,8 +97,19 @@ function instantPlaces(site: Site): string[] {
   const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
     within(`${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
   );
-  const places = new Set([...within("", instantPaths["site/3"]), ...instances]);
+  const places = new Set([...within("", instantPaths["site/3"]), ...routeTimes(site.routes, "/routes"), ...instances]);
   return [...places].filter((place) => typeof valueAt(site, place) === "string");
+}
+
+// The table of the schemas ends at some depth, and entries of the menu may be in groups of groups.
+function routeTimes(routes: unknown, pointer: string): string[] {
+  if (!Array.isArray(routes)) return [];
+  return routes.flatMap((route, index) => {
+    const at = `${pointer}/${index}`;
+    if (!isObject(route)) return [];
+    const own = isObject(route.visible) ? [`${at}/visible/from`, `${at}/visible/until`] : [];
+    return [...own, ...routeTimes(route.children, `${at}/children`)];
+  });
 }
 
 // Facts that the config omits come from the platform at run time.

@@ -3,6 +3,7 @@ import { asText, type Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/compiler/timeline.ts";
 import { textOf } from "#locales/textOf.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import type { Text } from "#schemas/generated/types.ts";
 
 /** Describes what changes at the instant at a pointer of a site. */
 export function describeInstant(site: unknown, pointer: string): Sentence {
@@ -35,6 +36,11 @@ export function describeEnd(hours: number): Sentence {
 /** Describes a document whose time has come. */
 export function describeDocument({ title, titleEn }: { title: string; titleEn?: string | undefined }): Sentence {
   return textOf(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
+}
+
+/** Describes that a general form opens or closes. */
+export function describeForm({ zh, en }: Text, key: "opens" | "closes"): Sentence {
+  return textOf(messages, key, { subject: { zh, en: en || zh } });
 }
 
 const raceTexts = {
@@ -78,6 +84,7 @@ function subjectOf(site: unknown, keys: string[]): Sentence {
     if (!isObject(value) || typeof value.type !== "string" || typeof value.version !== "number") continue;
     if (keys[length - 1] !== "page")
       return textOf(messages, "block", { id: asText(value.id), name: unitName("home", value.type) });
+    if (keys[0] === "notFound") return textOf(messages, "notFound");
     const path = asText(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
     return textOf(messages, "page", { path, name: unitName("page", value.type) });
   }

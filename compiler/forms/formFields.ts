@@ -77,13 +77,15 @@ export function formFields(properties: readonly Property[]): Record<string, Form
     const reference = fieldReference(schema.$ref);
     const known = Object.hasOwn(fields, pointer) ? fields[pointer] : undefined;
     if (known?.type !== undefined || (known && !reference)) continue;
-    const { label, help, placeholder, width, messages = {} } = ui ?? {};
+    const { label, help, placeholder, width, capacity, waitingList, messages = {} } = ui ?? {};
     fields[pointer] = {
       ...(reference && { type: reference.type, ...versionOf(reference.type) }),
       ...(label && { label }),
       ...(help && { help }),
       ...(placeholder && { placeholder }),
       ...(width && { width }),
+      ...(capacity && { capacity }),
+      ...(capacity && waitingList && { waitingList }),
       options: reference ? optionsOf(reference, ui?.options) : (ui?.options ?? {}),
       messages,
     };

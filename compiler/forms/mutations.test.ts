@@ -14,11 +14,11 @@ const surroundings = {
   race: { items: ["ten-km", "family-3k"], languages: ["zh", "en"] },
 };
 
-function textOf(form: FormMutation["form"]): string {
+function textOf(form: FormMutation["form"] | "message"): string {
   return readFileSync(form === "marathon" ? "fixtures/forms/marathon.json" : `${race}/${form}.json`, "utf8");
 }
 
-function problemsIn(form: FormMutation["form"], text: string): Problem[] {
+function problemsIn(form: FormMutation["form"] | "message", text: string): Problem[] {
   return readForm(text, `${form}.json`, surroundings[form === "marathon" ? "marathon" : "race"]).problems;
 }
 
@@ -32,7 +32,7 @@ function misjudged(mutation: FormMutation): string | undefined {
   return `${mutation.form}:${lines} ${mutation.code} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 
-test.each(["sign-up", "family", "kept-places", "marathon"] as const)(
+test.each(["sign-up", "family", "kept-places", "volunteers", "message", "marathon"] as const)(
   "an organiser whose form is right gets no problem: %s",
   (form) => {
     expect(problemsIn(form, textOf(form))).toEqual([]);

@@ -19,12 +19,15 @@ import { shapeChecker } from "./validators.ts";
 
 const addresses = { 1: addressOf(1), 2: addressOf(2) } as const;
 
-/** Reads a form file; `form` is missing if it has errors. Never throws. */
+/**
+ * Reads a form file; `form` is missing if it has errors. `notify` has the email addresses that are notified of answers, which are no part
+ * of the form because visitors load that. Never throws.
+ */
 export function readForm(
   source: string,
   file?: string,
   surroundings: FormSurroundings = {},
-): { form?: CompiledForm; problems: Problem[] } {
+): { form?: CompiledForm; notify?: string[]; problems: Problem[] } {
   const { value, problem, flaws, locate } = parseJson(source, file);
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
@@ -44,7 +47,9 @@ export function readForm(
   const problems = found.all
     .map(locate)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  return { ...(form && { form }), problems: [...flaws, ...problems] };
+  const { use, notify } = written as Partial<Form>;
+  const isNotified = form !== undefined && use === "general" && notify !== undefined;
+  return { ...(form && { form }), ...(isNotified && { notify }), problems: [...flaws, ...problems] };
 }
 
 function unknownForm(written: string): Finding {

@@ -1,4 +1,4 @@
-import { analyticsProviders, counterHosts, isAllowedCounter } from "#core/analytics.ts";
+import { counterHosts, isAllowedCounter } from "#core/analytics.ts";
 import { isNameableHost } from "#core/hosts.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -10,7 +10,8 @@ export function checkAnalytics({ site, allowedCounters }: Context): Finding[] {
   if (!analytics) return cookieNotice ? [report("SL5243", "/cookieNotice", {})] : [];
   const hosts = counterHosts(analytics).flatMap(({ provider, host }) => {
     const at = provider === "baidu" ? "/analytics/baidu" : `/analytics/${provider}/host`;
-    if (!isNameableHost(host)) return [report("SL5240", at, { host, provider: analyticsProviders[provider].en })];
+    if (!isNameableHost(host))
+      return [report("SL5240", at, { host, provider: provider === "umami" ? "Umami" : "Matomo" })];
     return isAllowedCounter(host, allowedCounters) ? [] : [report("SL5241", at, { host })];
   });
   const isExplained = cookieNotice?.privacyPolicy !== undefined || account?.privacyPolicy !== undefined;

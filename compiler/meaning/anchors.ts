@@ -27,5 +27,5 @@ export function anchorsOf({ instances }: Pick<Context, "instances">): Anchor[] {
 
 /** The place of the page that a place of a site belongs to: /home/blocks or /routes/3/page; undefined for what is on all pages. */
 export function pageOf(pointer: string): string | undefined {
-  return /^(?:\/home\/blocks|\/routes\/.*?\/page)(?=\/|$)/.exec(pointer)?.[0];
+  return /^(?:\/home\/blocks|\/notFound\/page|\/routes\/.*?\/page)(?=\/|$)/.exec(pointer)?.[0];
 }

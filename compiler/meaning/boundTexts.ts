@@ -1,4 +1,7 @@
+import type { JsonObject } from "#core/pointers.ts";
+import type { Facts } from "../bind/binding.ts";
 import { mostBindings } from "../bind/bindSite.ts";
+import { documentTexts } from "../bind/fillTexts.ts";
 import { findPlaceholders, type Placeholder } from "../bind/placeholders.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -7,21 +10,43 @@ import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 
 /** Names in the braces of texts that are no facts of the race, facts that it does not state, and formats that they do not have. */
-export function checkBoundTexts({ survey, facts }: Context): Finding[] {
+export function checkBoundTexts({ site, survey, written, facts }: Context): Finding[] {
   if (!facts) return [];
-  let left = mostBindings;
-  return survey.texts.flatMap(({ value, pointer }) => {
-    if (pointer.startsWith("/race/")) return [];
-    return (["zh", "en"] as const).flatMap((language) => {
-      const text = value[language];
-      if (!text?.includes("{")) return [];
-      const [found, place] = [findPlaceholders(text, facts), `${pointer}/${language}`];
-      const isFirstTooMany = left >= 0 && left < found.length;
-      left -= found.length;
-      const tooMany = isFirstTooMany ? [report("SL5212", place, { most: mostBindings })] : [];
-      return [...tooMany, ...found.flatMap((one) => findingAbout(one, text, place))];
-    });
+  const check = textCheck(facts);
+  const own = survey.texts.flatMap(({ value, pointer }) =>
+    pointer.startsWith("/race/")
+      ? []
+      : [...check(value.zh, `${pointer}/zh`), ...(value.en === undefined ? [] : check(value.en, `${pointer}/en`))],
+  );
+  const inline = (site.documents ?? []).flatMap((document, index) =>
+    inDocument(document as unknown as JsonObject, `/documents/${index}`, check),
+  );
+  const beside = written.flatMap(({ path, value }) =>
+    inDocument(value, "", textCheck(facts)).map((finding) => ({ ...finding, file: path })),
+  );
+  return [...own, ...inline, ...beside];
+}
+
+type TextCheck = (text: string, pointer: string) => Finding[];
+
+function inDocument(document: JsonObject, at: string, check: TextCheck): Finding[] {
+  return documentTexts.flatMap(({ key }) => {
+    const text = document[key];
+    return typeof text === "string" ? check(text, `${at}/${key}`) : [];
   });
+}
+
+// All texts of one file are counted together.
+function textCheck(facts: Facts): TextCheck {
+  let left = mostBindings;
+  return (text, pointer) => {
+    if (!text.includes("{")) return [];
+    const found = findPlaceholders(text, facts);
+    const isFirstTooMany = left >= 0 && left < found.length;
+    left -= found.length;
+    const tooMany = isFirstTooMany ? [report("SL5212", pointer, { most: mostBindings })] : [];
+    return [...tooMany, ...found.flatMap((one) => findingAbout(one, text, pointer))];
+  };
 }
 
 function findingAbout({ at, length, written, trouble }: Placeholder, text: string, pointer: string): Finding[] {

@@ -6,6 +6,8 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 const picture = /\.(?:jpe?g|png|webp|avif|gif|svg|ico)$/i;
+// Their originals are not published.
+const scaled = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic)$/i;
 const film = /\.(?:mp4|webm|mov|m4v|avi|mkv|wmv|flv)$/i;
 const course = /\.(?:gpx|geojson)$/i;
 
@@ -20,13 +22,17 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
     return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
   });
   const others = instances.flatMap(({ instance, pointer }) => {
-    const { videos, route } = instance.props as { videos?: unknown; route?: unknown };
+    const { videos, route, files } = instance.props as { videos?: unknown; route?: unknown; files?: unknown };
     const films = (Array.isArray(videos) ? videos : []).flatMap((one, index) => {
       const src = isObject(one) ? asText(one.src) : "";
       return picture.test(src) ? [wrong(`${pointer}/props/videos/${index}/src`, src, "film")] : [];
     });
+    const downloads = (instance.type === "download-list" && Array.isArray(files) ? files : []).flatMap((one, index) => {
+      const path = isObject(one) ? asText(one.file) : "";
+      return scaled.test(path) ? [wrong(`${pointer}/props/files/${index}/file`, path, "download")] : [];
+    });
     const isOther = typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route);
-    return isOther ? [...films, wrong(`${pointer}/props/route`, route, "course")] : films;
+    return [...films, ...downloads, ...(isOther ? [wrong(`${pointer}/props/route`, route, "course")] : [])];
   });
   const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
     outline.images.flatMap(({ src }) =>
@@ -36,7 +42,7 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
   return [...pictures, ...others, ...inHtml];
 }
 
-function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course"): Finding {
+function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course" | "download"): Finding {
   return report("SL3007", pointer, { path: path.slice(0, 120), wanted });
 }
 

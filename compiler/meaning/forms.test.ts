@@ -11,11 +11,14 @@ describe("the forms of a site", () => {
     { id: "half", name: { zh: "半程" }, distanceKm: 21.0975 },
   ];
   const race = { name: { zh: "测试赛" }, startsAt: "2025-10-26T07:30:00+08:00", items };
-  const found = (listed: string[], forms: Record<string, Form>) => {
+  const found = (listed: string[], forms: Record<string, Form>, blocks: object[] = []) => {
     const texts = Object.fromEntries(
       Object.entries(forms).map(([path, form]) => [path, JSON.stringify(form, null, 2)]),
     );
-    const { problems } = readSite(siteWith([], [], { forms: listed, race }), "site.json", { files: {}, forms: texts });
+    const { problems } = readSite(siteWith(blocks as never, [], { forms: listed, race }), "site.json", {
+      files: {},
+      forms: texts,
+    });
     return problems.map(({ code, file, pointer }) => [code, file, pointer]);
   };
   const [first, second] = ["forms/first.json", "forms/second.json"];
@@ -47,6 +50,23 @@ describe("the forms of a site", () => {
       ["SL6016", second, "/id"],
     ]);
     expect(found([first], { [first]: one })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+  });
+
+  test("that are general are shown by a block each, and are for no item", () => {
+    const general = formWith({ id: "volunteers", use: "general" });
+    const forms = { [first]: formWith(), [second]: general };
+    const block = (form: string, id = "volunteers") => ({ type: "form", version: 1, id, props: { form } });
+    const listed = Object.keys(forms);
+    expect(found(listed, forms, [block(second)])).toEqual([]);
+    expect(found(listed, { ...forms, "forms/c.json": formWith({ id: "c", use: "general" }) }, [block(second)])).toEqual(
+      [["SL6015", "forms/c.json", ""]],
+    );
+    expect(found(listed, forms)).toEqual([["SL6062", second, "/id"]]);
+    const place = "/home/blocks/1/props/form";
+    expect(found(listed, forms, [block(second), block(first, "b")])).toEqual([["SL6061", "site.json", place]]);
+    expect(found(listed, forms, [block(second), block("forms/secnd.json", "b")])).toEqual([
+      ["SL6060", "site.json", place],
+    ]);
   });
 
   test("whose use is misspelt are reported for that alone: each could be the one of an item", () => {

@@ -4,6 +4,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
+import { checkFormBlocks } from "./formBlocks.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
@@ -26,6 +27,7 @@ export function checkForms(context: Context): Finding[] {
     ...missing,
     ...unlisted,
     ...checkDuplicates(forms),
+    ...checkFormBlocks(context, forms),
     ...checkAges(context, forms),
     // What a form with a misspelt use is for nobody knows.
     ...(missing.length > 0 || forms.some(({ value }) => !isUse(useOf(value))) ? [] : checkItems(context, forms)),
@@ -41,6 +43,8 @@ function checkDuplicates(forms: WrittenDocument[]): Finding[] {
     const before = forms.slice(0, index);
     const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);
     const found = named ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })] : [];
+    // Only forms of the sign-up are for items.
+    if (useOf(value) === "general") return found;
     const ofUse = before.filter((one) => useOf(one.value) === useOf(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...found, ...shared];
@@ -113,7 +117,7 @@ function ageRules({ path, value }: WrittenDocument): AgeRule[] {
 }
 
 function isUse(use: unknown): boolean {
-  return use === "sign-up" || use === "through-entry";
+  return use === "sign-up" || use === "through-entry" || use === "general";
 }
 
 function useOf({ use = "sign-up" }: JsonObject): unknown {

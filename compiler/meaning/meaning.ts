@@ -4,13 +4,16 @@ import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
+import type { ExpandedParts } from "../composite/expandParts.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
+import { eachInstance } from "../upgrade/instances.ts";
 import { checkAnalytics } from "./analytics.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -29,6 +32,7 @@ import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
 import { checkRepeatedFacts } from "./repeatedFacts.ts";
+import { checkRouteRules } from "./routeRules.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkRowLengths } from "./rowLengths.ts";
 import { checkSignUpTexts } from "./signUpTexts.ts";
@@ -50,6 +54,8 @@ export interface ReadParts {
   /** What the texts of a site of version 3 can name in braces. */
   facts?: Facts | undefined;
   skipped: readonly string[];
+  /** The site with the blocks of its composites, if it has any. */
+  expanded?: ExpandedParts | undefined;
   findings: Findings;
 }
 
@@ -57,6 +63,8 @@ export interface ReadParts {
 const checks = [
   checkLinks,
   checkRoutes,
+  checkRouteRules,
+  checkContact,
   checkPictureIds,
   checkContainers,
   checkPersonalBlocks,
@@ -85,26 +93,28 @@ const checks = [
 
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
-  const { findings } = parts;
+  const { findings, expanded } = parts;
   const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat);
   const context = makeContext(
-    soundSite(parts),
-    parts.skipped,
+    soundSite(expanded ? { ...parts, site: expanded.site, skipped: expanded.skipped } : parts),
+    expanded?.skipped ?? parts.skipped,
     {
       isFlat: parts.isFlat,
       // What a broken race does not have, its texts may name all the same.
       facts: findings.hasErrorWithin("/race") ? undefined : parts.facts,
       hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
-      upgraded: new Set(upgraded.keys()),
+      upgraded: expanded ? placesOfUpgraded(expanded, upgraded) : new Set(upgraded.keys()),
     },
     neighbours,
   );
   findings.fixLinks((path) => isReachable(path, context));
-  for (const finding of missing)
-    if (parts.isFlat) findings.addWritten(finding);
-    else findings.add(asWritten(finding, upgraded));
   const beside: Finding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
-  const found = checks.flatMap((check) => check(context));
+  const toFile = (finding: Finding) => (expanded && finding.file === undefined ? expanded.asWritten(finding) : finding);
+  for (const finding of missing.map(toFile))
+    if (finding.file !== undefined) beside.push(finding);
+    else if (parts.isFlat) findings.addWritten(finding);
+    else findings.add(asWritten(finding, upgraded));
+  const found = checks.flatMap((check) => check(context)).map(toFile);
   for (const finding of found) {
     if (finding.file !== undefined) {
       // A misspelt form is not an unlisted one.
@@ -142,6 +152,14 @@ function soundSite({ site, skipped, findings }: ReadParts): Site {
   return repairEnvelope(sound as JsonObject) as unknown as Site;
 }
 
+// The blocks of the expanded site that an organiser wrote for an older version.
+function placesOfUpgraded({ site, originOf }: ExpandedParts, upgraded: Upgraded): ReadonlySet<string> {
+  if (upgraded.size === 0) return new Set();
+  const places = eachInstance(site).map(({ pointer }) => ({ pointer, origin: originOf(pointer) }));
+  const found = places.filter(({ origin }) => origin.file === undefined && upgraded.has(origin.pointer));
+  return new Set(found.map(({ pointer }) => pointer));
+}
+
 function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   if (upgraded.size === 0) return finding;
   const move = (pointer: string) => writtenPlace(pointer, upgraded);
@@ -169,7 +187,10 @@ function isConsequence({ code, pointer }: Finding, findings: Findings): boolean 
   return findings.isExplained(pointer);
 }
 
-function locateBeside(found: Finding[], { written, forms = [], raceSource, translations }: Context): Problem[] {
+function locateBeside(
+  found: Finding[],
+  { written, forms = [], raceSource, translations, composites = {} }: Context,
+): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
     const key = identityOf(finding);
@@ -180,6 +201,8 @@ function locateBeside(found: Finding[], { written, forms = [], raceSource, trans
     // A lock that is not JSON has the place of its mistake already.
     if (finding.file === lockFile && translations !== undefined && !("line" in finding))
       return [parseJson(translations, lockFile).locate(finding)];
+    const composite = finding.file === undefined ? undefined : composites[finding.file];
+    if (composite !== undefined) return [parseJson(composite, finding.file).locate(finding)];
     const document = [...written, ...forms].find(({ path }) => path === finding.file);
     return [document ? document.locate(finding) : finding];
   });

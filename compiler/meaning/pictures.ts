@@ -88,11 +88,11 @@ export function checkDocumentFiles({ files, written, hasBrokenPictures }: Contex
 
 /** Files of the media folder that the text of the site file, its documents and the race information do not name. */
 export function checkUnused(
-  { files, documents, racePicture, hasBrokenPictures, survey }: Context,
+  { files, documents, composites, racePicture, hasBrokenPictures, survey }: Context,
   source: string,
 ): Finding[] {
   if (!files || hasBrokenPictures) return [];
-  const texts = [source, ...Object.values(documents ?? {})];
+  const texts = [source, ...Object.values(documents ?? {}), ...Object.values(composites ?? {})];
   const namesElsewhere = new Set(survey.outside.map(({ value }) => nameOf(value)));
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];

@@ -68,3 +68,9 @@ export function clockAt(zone: string, instant: number): string {
   const minutes = (((instant / 60_000 + (offsetAt(zone, instant) ?? 0)) % 1440) + 1440) % 1440;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(Math.floor(minutes % 60)).padStart(2, "0")}`;
 }
+
+/** Writes an instant (ms since 1970) in the offset of a zone on that day; in UTC if there is no such zone. */
+export function writeInstant(at: number, zone: string): string {
+  const offset = offsetAt(zone, at) ?? 0;
+  return `${new Date(at + offset * 60_000).toISOString().slice(0, 19)}${writeOffset(offset)}`;
+}

@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import { pointerKeys } from "#core/pointers.ts";
 import { carryComments } from "./carryComments.ts";
 import { blankComments, commentsOf, isLineComment, placeComments } from "./comments.ts";
@@ -40,7 +40,8 @@ export function rewriteAt(
 
 // The removed text extends to the values around it; comments in between stay.
 function takeOut(text: string, path: (string | number)[]): string {
-  const edits = modify(text, path, undefined, {}).map((edit) => {
+  const edits = modify(text, path, undefined, {}).map((found) => {
+    const edit = withoutBracket(text, path, found);
     const end = edit.offset + edit.length;
     const comments = commentsOf(text.slice(edit.offset, end)).map((comment) => comment.text);
     if (comments.length === 0) return edit;
@@ -50,6 +51,15 @@ function takeOut(text: string, path: (string | number)[]): string {
     return { ...edit, content: `${edit.content} ${comments.join(line)}${isLast ? "" : gap}` };
   });
   return applyEdits(text, edits);
+}
+
+// For the last entry of a list, the library assumes a character between it and the bracket, as in [1, 2 ].
+function withoutBracket(text: string, path: (string | number)[], edit: Edit): Edit {
+  const tree = parseTree(text);
+  const entry = tree && findNodeAtLocation(tree, path);
+  const list = entry?.parent;
+  if (!entry || list?.type !== "array" || list.children?.at(-1) !== entry || list.children.length === 1) return edit;
+  return { ...edit, length: entry.offset + entry.length - edit.offset };
 }
 
 /**

@@ -1,5 +1,10 @@
 import { analyticsKinds } from "./codes/analytics.ts";
 import { bindingKinds } from "./codes/binding.ts";
+import { compositeFileKinds } from "./codes/compositeFile.ts";
+import { compositeTreeKinds } from "./codes/compositeTree.ts";
+import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeVersionKinds } from "./codes/compositeVersion.ts";
+import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -7,6 +12,7 @@ import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
 import { formAnswerKinds } from "./codes/formAnswer.ts";
+import { formCapacityKinds } from "./codes/formCapacity.ts";
 import { formFileKinds } from "./codes/formFile.ts";
 import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
@@ -14,6 +20,7 @@ import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTeamKinds } from "./codes/formTeam.ts";
 import { formTextKinds } from "./codes/formText.ts";
+import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
@@ -24,6 +31,7 @@ import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
@@ -39,12 +47,14 @@ export const problemTable = {
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
+  ...routeRuleKinds,
   ...linkKinds,
   ...outsideKinds,
   ...analyticsKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
+  ...contactKinds,
   ...itemKinds,
   ...bindingKinds,
   ...translationKinds,
@@ -59,8 +69,14 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formTeamKinds,
+  ...generalFormKinds,
   ...formAnswerKinds,
+  ...compositeVersionKinds,
   ...ownTextKinds,
+  ...formCapacityKinds,
+  ...compositeUseKinds,
+  ...compositeFileKinds,
+  ...compositeTreeKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -1,4 +1,4 @@
-import { isObject, placesOf, valueAt } from "#core/pointers.ts";
+import { escapeKey, isObject, placesOf, valueAt } from "#core/pointers.ts";
 import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
 import { frameUnit, type Kind } from "./units.ts";
@@ -10,10 +10,11 @@ export interface PlacedInstance {
   pointer: string;
 }
 
-/** All instances of a site of version 2 in order: home blocks with the blocks inside them, then the pages of its routes. */
+/** All instances of a site in order: home blocks with the blocks inside them, the page for unknown addresses, then the pages of its routes. */
 export function eachInstance(site: unknown): PlacedInstance[] {
   const found: PlacedInstance[] = [];
   addBlocks(valueAt(site, "/home/blocks"), "/home/blocks", found);
+  addPage(valueAt(site, "/notFound/page"), "/notFound/page", found);
   addPages(valueAt(site, "/routes"), "/routes", found);
   return found;
 }
@@ -29,9 +30,13 @@ function addPages(routes: unknown, pointer: string, found: PlacedInstance[]): vo
   for (const [index, route] of routes.entries()) {
     if (!isObject(route)) continue;
     const at = `${pointer}/${index}`;
-    if (isInstance(route.page)) addWithNested({ kind: "page", instance: route.page, pointer: `${at}/page` }, found);
+    addPage(route.page, `${at}/page`, found);
     addPages(route.children, `${at}/children`, found);
   }
+}
+
+function addPage(page: unknown, pointer: string, found: PlacedInstance[]): void {
+  if (isInstance(page)) addWithNested({ kind: "page", instance: page, pointer }, found);
 }
 
 function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
@@ -39,14 +44,16 @@ function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
   const { kind, instance, pointer } = placed;
   for (const list of blockListsIn(`${kind}/${instance.type}/${instance.version}`, instance.props))
     addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
+  if ("slots" in instance && isObject(instance.slots))
+    for (const name in instance.slots) addBlocks(instance.slots[name], `${pointer}/slots/${escapeKey(name)}`, found);
 }
 
 const none: string[] = [];
+const pathsByUnit = new Map(Object.entries(blockListPaths));
 
 /** The pointers of the lists of blocks in the props of a unit's version ("home/section/2"), or of a frame that the compiler has written. */
 export function blockListsIn(unit: string, props: unknown): string[] {
-  const paths =
-    unit === frameUnit ? ["/blocks"] : Object.hasOwn(blockListPaths, unit) ? blockListPaths[unit] : undefined;
+  const paths = unit === frameUnit ? ["/blocks"] : pathsByUnit.get(unit);
   // Most blocks hold none.
   if (!paths) return none;
   return paths.flatMap((path) => placesOf(props, path)).filter((list) => Array.isArray(valueAt(props, list)));

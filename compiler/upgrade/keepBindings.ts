@@ -1,6 +1,8 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { upgradeParts } from "../composite/upgradeFile.ts";
+import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrades.ts";
 import { parseJson } from "../parse/parse.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { mayBind } from "../siteParts.ts";
@@ -8,17 +10,26 @@ import { eachInstance } from "./instances.ts";
 import { schemaOf } from "./site/siteV2.ts";
 import { upgradeProps } from "./upgrade.ts";
 
-/** The site that was read from a text, with its bindings as they are written there instead of their values; each instance at the version of `site`. */
-export function keepBindings(site: Site, source: string): Site {
+/**
+ * The site that was read from a text, with its bindings as they are written there instead of their values; each instance at the version of `site`.
+ * `composites` are the texts of its composites by path.
+ */
+export function keepBindings(site: Site, source: string, composites: Record<string, string> = {}): Site {
   const { value } = parseJson(source);
   if (!mayBind(source) || !isObject(value) || schemaOf(value) !== "site/3") return site;
+  const { upgrades } = readCompositeUpgrades(composites);
   let whole: unknown = withoutIgnores(value);
   // Those inside of others come later in the list: their place is still as it was written.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
     const own = valueAt(whole, pointer);
     if (!isObject(own) || typeof own.version !== "number" || own.version === instance.version) continue;
-    const props = upgradeProps(`${kind}/${instance.type}`, own.version, own.props);
-    whole = replaceAt(whole, pointer, { ...own, version: instance.version, props });
+    const { version } = instance;
+    const steps = upgradesBetween(upgrades, instance.type, { from: own.version, to: version });
+    const upgraded =
+      kind === "home" && instance.type.includes("/") && steps
+        ? upgradeParts({ ...own, props: own.props }, steps)
+        : { ...own, props: upgradeProps(`${kind}/${instance.type}`, own.version, own.props) };
+    whole = replaceAt(whole, pointer, { ...upgraded, version });
   }
   return whole as JsonObject as unknown as Site;
 }

@@ -1,5 +1,6 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { findUpgraded, writtenPlace, writtenProp } from "../meaning/written.ts";
 import { carryComments } from "../parse/carryComments.ts";
@@ -15,24 +16,42 @@ import { newestVersion, upgradeProps } from "./upgrade.ts";
 /**
  * The text of a site file in the newest shape: a flat one becomes a site of version 2, old instances become the newest ones.
  * A file of version 2 changes only at its old instances; order, comments and unknown fields stay. Parts that cannot be upgraded stay as they
- * are. Undefined if the text is not a site.
+ * are. `composites` are the texts of its composites by path. Undefined if the text is not a site.
  */
-export function upgradeSource(source: string, race?: unknown): string | undefined {
-  const { site: read } = readSite(source, undefined, { race });
+export function upgradeSource(
+  source: string,
+  race?: unknown,
+  composites: Record<string, string> = {},
+): string | undefined {
+  const { site: read } = readSite(source, undefined, { race, composites });
   const { value: written } = parseJson(source);
   if (!read || !isObject(written)) return undefined;
-  const site = keepBindings(read, source);
+  const site = keepBindings(read, source, composites);
   if (isFlatFile(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
   // Those inside of others come later in the list and are written first: their place is in the text as it still is.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
-    const version = valueAt(written, `${pointer}/version`);
+    const own = valueAt(written, pointer);
+    // In a slot that gets another name, it is written with the slot.
+    if (!isObject(own)) continue;
+    const { version } = own;
     if (version === instance.version) continue;
+    if (instance.type.includes("/")) {
+      text = writeComposite(text, pointer, own, instance as unknown as JsonObject);
+      continue;
+    }
     text = rewriteAt(text, `${pointer}/version`, instance.version);
     text = rewriteAt(text, `${pointer}/props`, instance.props, (prop) =>
       writtenProp(`${kind}/${instance.type}`, Number(version), instance.version, prop),
     );
   }
+  return text;
+}
+
+function writeComposite(source: string, pointer: string, before: JsonObject, after: JsonObject): string {
+  let text = rewriteAt(source, `${pointer}/version`, after.version);
+  for (const part of ["variant", "props", "slots"])
+    if (!isEqual(before[part], after[part])) text = rewriteAt(text, `${pointer}/${part}`, after[part]);
   return text;
 }
 

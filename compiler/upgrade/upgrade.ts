@@ -2,10 +2,11 @@ import { applyOperations, type Operation } from "#core/operations.ts";
 import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { builtInPages } from "./units.ts";
 
+const newestByName = new Map(Object.entries(newestVersions));
+
 /** The newest version of a unit ("home/carousel"), or undefined for one that this program does not know. */
 export function newestVersion(name: string): number | undefined {
-  if (Object.hasOwn(newestVersions, name)) return newestVersions[name];
-  return builtInPages.includes(name) ? 1 : undefined;
+  return newestByName.get(name) ?? (builtInPages.includes(name) ? 1 : undefined);
 }
 
 /** Brings a unit's props from `version` to the newest one, step by step; the input is not changed. Throws if a step is missing. */

@@ -7,24 +7,28 @@ import { cheapAccounts } from "#server/people/accounts/testPeople.ts";
 import { readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { openWorld, type World } from "#server/testWorld.ts";
 
-/** A server with the marathon's site and slider puzzles. */
+/** A server with a site and slider puzzles. */
 export interface SliderWorld {
   world: World;
-  /** Its address, without a slash at the end. */
+  /** The address of its site, without a slash at the end. */
   base: string;
   close(): Promise<void>;
 }
 
-/** Starts a server with the marathon's built site and slider puzzles in this process, so that the test can read the solution of a puzzle. */
-export async function openSliderWorld(): Promise<SliderWorld> {
+/** Starts a server with a shipped site, the marathon's by default, and slider puzzles in this process, so that the test can read the solution of a puzzle. */
+export async function openSliderWorld(site = "canal-city-2025"): Promise<SliderWorld> {
   const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));
-  cpSync(join(root, "fixtures/sites/canal-city-2025"), join(sitesDir, "canal-city-2025"), { recursive: true });
+  cpSync(join(root, "fixtures/sites", site), join(sitesDir, site), { recursive: true });
   const built = await readBuiltSite(join(root, "dist/site"));
-  const world = await openWorld({}, { sitesDir, captcha: { kind: "slider" }, accounts: cheapAccounts }, built);
+  const world = await openWorld({}, { sitesDir, captcha: { kind: "slider" }, accounts: cheapAccounts }, built, {
+    // Drawn in this process, a page has other class names than the built style sheets.
+    isDrawn: false,
+  });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   const close = async () => {
     await world.close();
     rmSync(sitesDir, { recursive: true });
   };
-  return { world, base: `http://localhost:${(world.app.server.address() as AddressInfo).port}`, close };
+  const { port } = world.app.server.address() as AddressInfo;
+  return { world, base: `http://${site === "canal-city-2025" ? "" : `${site}.`}localhost:${port}`, close };
 }

@@ -1,11 +1,12 @@
 import { joinList } from "#core/text.ts";
 import type { CheckboxOptions } from "#schemas/generated/types.ts";
-import { checkChoice, choiceLabel } from "../choices.ts";
+import { checkOffered, choiceLabel } from "../choices.ts";
 import type { FieldLogic } from "../field.ts";
 
 /** Several of the choices; one fault is enough if several of them are no longer offered. */
 export const checkbox: FieldLogic<string[], CheckboxOptions> = {
-  check: (answer, { options }) => answer.flatMap((id) => checkChoice(id, options.choices)).slice(0, 1),
+  check: (answer, { options, ...context }) =>
+    answer.flatMap((id) => checkOffered(id, options.choices, context)).slice(0, 1),
   format: (answer, { choices }, language) =>
     joinList(
       answer.map((id) => choiceLabel(id, choices, language)),

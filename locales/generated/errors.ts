@@ -103,6 +103,13 @@ export const messages: Messages<{
   "sign-up/team-closed": {};
   "sign-up/team-full": {};
   "sign-up/team-member": {};
+  "answers/form-changed": {};
+  "answers/not-open": {};
+  "answers/full": {};
+  "answers/already-answered": {};
+  "answers/wrong": { "count": number };
+  "answers/policies": {};
+  "answers/key-used": {};
   "application/nothing-to-decide": {};
   "application/not-found": {};
   "application/already-decided": { "status": string };
@@ -220,6 +227,13 @@ export const messages: Messages<{
     "sign-up/team-closed": ["组队已截止"],
     "sign-up/team-full": ["这支队伍已满员"],
     "sign-up/team-member": ["您已经在这支队伍里了"],
+    "answers/form-changed": ["主办方更新了这份表单，请刷新后核对，然后重新提交"],
+    "answers/not-open": ["这份表单现在没有开放，未提交"],
+    "answers/full": ["名额已满，未提交"],
+    "answers/already-answered": ["已经提交过，每人只能提交一次"],
+    "answers/wrong": ["有 ",["count"]," 处需要修改"],
+    "answers/policies": ["请先阅读并同意须知的最新版本"],
+    "answers/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
     "application/nothing-to-decide": ["没有待审核的申请"],
     "application/not-found": ["没有这份申请"],
     "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
@@ -336,6 +350,13 @@ export const messages: Messages<{
     "sign-up/team-closed": ["Teams can no longer be made or joined."],
     "sign-up/team-full": ["This team is full."],
     "sign-up/team-member": ["You are in this team already."],
+    "answers/form-changed": ["The organiser has changed this form. Please reload the page, check your answers and submit again."],
+    "answers/not-open": ["Nothing was submitted: this form is not open at the moment."],
+    "answers/full": ["Nothing was submitted: this form is full."],
+    "answers/already-answered": ["This was submitted before: each person can submit once."],
+    "answers/wrong": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," to be corrected."],
+    "answers/policies": ["Please read the latest texts and agree to them."],
+    "answers/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
     "application/nothing-to-decide": ["This application is not waiting for a decision."],
     "application/not-found": ["There is no such application."],
     "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],

@@ -16,6 +16,7 @@ export const messages: Messages<{
   "stateWithdrawn": {};
   "stateApplicationWithdrawn": {};
   "withdrawnLine": { "at": string | number };
+  "waitingLine": { "question": string | number; "option": string | number; "place": string | number };
   "withdraw": {};
   "withdrawApplication": {};
   "withdrawUntil": { "at": string | number };
@@ -88,6 +89,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
+    "waitingLine": ["候补中：",["question"],"“",["option"],"”，第 ",["place"]," 位。有名额空出时自动获得，我们会通知您。"],
     "withdraw": ["取消报名"],
     "withdrawApplication": ["撤回申请"],
     "withdrawUntil": [["at"]," 前可以取消"],
@@ -159,6 +161,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
+    "waitingLine": ["On the waiting list for “",["option"],"” (",["question"],"): place ",["place"],". You get it when a place becomes free, and we notify you."],
     "withdraw": ["Withdraw"],
     "withdrawApplication": ["Withdraw"],
     "withdrawUntil": ["Possible until ",["at"]],

@@ -299,7 +299,10 @@ type: string
  * The version of the type that the props were written for.
  */
 version: number
-id: Id
+/**
+ * A stable name, unique in its list: letters, digits and hyphens. Blocks of a composite have the id of their instance before a slash.
+ */
+id: string
 visible?: Visible
 /**
  * How wide the content is: as a text, as the rest of the page, wider, or as the window.
@@ -322,6 +325,19 @@ anchor?: Id
  * The screens that do not show the block: those up to 767 px wide (phone), or wider ones (desktop).
  */
 hideOn?: ("phone" | "desktop")
+/**
+ * Of a composite block: the name of one of its variants.
+ */
+variant?: string
+/**
+ * Of a composite block: the blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: Block[]
+}
 /**
  * What the block shows, in the shape of its own schema.
  */
@@ -530,6 +546,107 @@ audience?: Audience
  * @maxItems 100
  */
 children?: Route[]
+}
+/**
+ * A block type that an organiser composes from other blocks: its props, slots and variants, and the tree of blocks that it becomes.
+ */
+export interface Composite {
+/**
+ * Names this file as a composite block.
+ */
+$schema: "https://startline.dev/schemas/composite/v1.schema.json"
+/**
+ * The name by which pages use it, such as my/sponsor-wall. The file is composites/my/sponsor-wall/v1.json.
+ */
+type: string
+/**
+ * The version of the composite, from 1.
+ */
+version: number
+title: Text
+description?: Text
+/**
+ * The values that an instance states, in the words of JSON Schema that docs/composites.md lists.
+ */
+props?: {
+
+}
+/**
+ * Values of the look by name, such as columns, as they are without a variant.
+ */
+tokens?: {
+[k: string]: string | number | boolean
+}
+/**
+ * Other values of tokens, under the name that an instance states as its variant.
+ */
+variants?: {
+/**
+ * One look of the composite.
+ */
+[k: string]: {
+title: Text
+/**
+ * The tokens that differ in this variant.
+ */
+tokens: {
+[k: string]: string | number | boolean
+}
+}
+}
+/**
+ * The places that an instance fills with blocks of its own, by name.
+ */
+slots?: {
+/**
+ * A place for blocks of the instance.
+ */
+[k: string]: {
+title: Text
+/**
+ * The types of blocks that it takes; left out, any.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+blocks?: string[]
+/**
+ * How many blocks it takes; left out, 50.
+ */
+max?: number
+}
+}
+/**
+ * What an instance states, for the gallery and as a check of the next upgrade.
+ */
+example?: {
+/**
+ * The props of the example.
+ */
+props: {
+
+}
+/**
+ * The blocks of its slots, by the slot's name.
+ */
+slots?: {
+/**
+ * @maxItems 50
+ */
+[k: string]: {
+
+}[]
+}
+}
+/**
+ * The blocks that an instance becomes; values in them may be nodes, such as { "$prop": "/title" }.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+tree: {
+
+}[]
 }
 /**
  * A postal address: in mainland China by province, city and district, elsewhere as the country writes it.
@@ -1855,6 +1972,16 @@ options?: {
 messages?: {
 [k: string]: Text
 }
+/**
+ * How many entrants can have each option, by its id: a pick-up slot, a size, a seat. Options that are not named have no limit.
+ */
+capacity?: {
+[k: string]: number
+}
+/**
+ * Whether an option without places left can be chosen: its entrants wait, get it in their order when a place becomes free, and are notified.
+ */
+waitingList?: boolean
 fields?: FormUiFields
 items?: FormUiField
 }
@@ -2282,6 +2409,30 @@ pageSize?: number
 look?: ("cards" | "rows" | "columns")
 }
 /**
+ * Files of the site to download, each with its kind, its size and its date.
+ */
+export interface HomeDownloadList {
+title?: Text
+text?: Text
+/**
+ * The files, in the order in which they are shown.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One file to download. Its size is read from the folder.
+ */
+files: {
+id: Id
+name: Text
+/**
+ * Its path in the site's folder, such as media/guide.pdf: PDF, ZIP, GPX, KML, TCX, FIT, Word, Excel, PowerPoint, CSV, text, SVG or a film.
+ */
+file: string
+text?: Text
+date?: Day
+}[]
+}
+/**
  * A film of a video platform. Nothing is loaded from the platform before a visitor presses the still.
  */
 export interface HomeEmbeddedVideo {
@@ -2358,6 +2509,20 @@ summary: Text
  */
 isRecommended?: boolean
 }[]
+}
+/**
+ * A general form of the site, such as for volunteers or a message, that visitors fill in on the page.
+ */
+export interface HomeForm {
+/**
+ * Path of the form's file, such as forms/volunteers.json. Its use is general.
+ */
+form: string
+title?: Text
+intro?: Text
+beforeText?: Text
+closedText?: Text
+fullText?: Text
 }
 /**
  * Blocks side by side as cards, below each other as a list, or in a row.
@@ -3638,6 +3803,14 @@ films?: SiteHost[]
 maps?: SiteHost[]
 }
 /**
+ * The packs whose composite blocks this site uses, besides its own.
+ * 
+ * @maxItems 10
+ * 
+ * Items: The name of a folder in packs/, beside the site's folder or beside the folder of sites.
+ */
+packs?: string[]
+/**
  * What proves to search engines that the site is yours: the content of the meta element that each of them gives you.
  */
 verification?: {
@@ -3773,6 +3946,36 @@ label: Text
 link?: Link
 }[]
 }
+/**
+ * How runners reach the organiser. It is shown above the footer of every page and stated to search engines.
+ */
+contact?: {
+/**
+ * As runners dial it, such as 0571-8888 0000, 400-800-1234 or +86 571 8888 0000.
+ */
+phone?: string
+/**
+ * An address that someone reads, such as hello@race.example.org.
+ */
+email?: string
+address?: Text
+hours?: Text
+}
+/**
+ * The race's accounts elsewhere, shown above the footer of every page.
+ * 
+ * @maxItems 20
+ */
+social?: {
+id: Id
+/**
+ * Where the account is. wechat is an official account, which readers follow by its QR code.
+ */
+network: ("wechat" | "wechat-channels" | "weibo" | "douyin" | "xiaohongshu" | "bilibili" | "x" | "instagram" | "facebook" | "youtube" | "tiktok" | "strava")
+account?: Text
+link?: Link
+qr?: Image
+}[]
 race?: Race
 /**
  * The blocks of the home page, from top to bottom.
@@ -3784,6 +3987,12 @@ home: {
  * @maxItems 2000
  */
 blocks: Block[]
+}
+/**
+ * The page that visitors see at addresses that the site does not have. Left out, the program's own.
+ */
+notFound?: {
+page: Page
 }
 /**
  * The site's map and menu.
@@ -3832,10 +4041,12 @@ export interface HomeProps {
   "cut-off-times": HomeCutOffTimes;
   "document-body": HomeDocumentBody;
   "document-list": HomeDocumentList;
+  "download-list": HomeDownloadList;
   "embedded-video": HomeEmbeddedVideo;
   "event-facts": HomeEventFacts;
   "faq": HomeFaq;
   "films": HomeFilms;
+  "form": HomeForm;
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;

@@ -3,6 +3,7 @@ import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
+  "composite": 1,
   "document": 2,
   "field/address": 2,
   "field/blood-type": 1,
@@ -52,10 +53,12 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/cut-off-times": 1,
   "home/document-body": 1,
   "home/document-list": 1,
+  "home/download-list": 1,
   "home/embedded-video": 1,
   "home/event-facts": 1,
   "home/faq": 1,
   "home/films": 1,
+  "home/form": 1,
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,

@@ -1,4 +1,5 @@
 import { acceptBindings, acceptBindingsIn } from "./editorBindings.ts";
+import { compositeDefinitions, withTreeAndProps } from "./editorComposite.ts";
 import type { VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
 
@@ -30,6 +31,9 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
     ...schemas
       .filter(({ name }) => name === "form")
       .map((one) => ({ url: one.schema.$id, schema: buildFormSchema(one, schemas) })),
+    ...schemas
+      .filter(({ name }) => name === "composite")
+      .map((one) => ({ url: one.schema.$id, schema: buildCompositeSchema(one, schemas) })),
     // Organisers write this file without `$schema`: editors find it by its name.
     ...schemas
       .filter(({ name }) => name === "pictures")
@@ -132,6 +136,16 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
   };
 }
 
+// A composite has definitions of its own too. In its tree, editors suggest the types of blocks.
+function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
+  const common = commonDefinitions(schemas.filter(({ version }) => version === 1));
+  const { $defs, properties, ...composite } = closeObjects(schema) as Node;
+  const own = rewrite(properties, common) as Record<string, Node>;
+  const types = typesOf(schemas, "home").map(({ type, newest }) => [type, newest?.schema.description ?? ""] as const);
+  const defs = rewrite({ ...common, ...($defs as Record<string, Node>) }, common) as Record<string, Node>;
+  return { ...composite, ...withTreeAndProps(own, types), $defs: { ...defs, ...compositeDefinitions } };
+}
+
 // A block or page whose type is one of the known ones, and whose props are those of its type.
 function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
   const types = typesOf(schemas, kind);
@@ -214,5 +228,5 @@ function keyOf({ name, version }: VersionedSchema): string {
 
 // The schemas that other files of a race, and the fixtures of units, name.
 function isBundled({ name }: VersionedSchema): boolean {
-  return /^(home|page)\//.test(name) || name === "document" || name === "race";
+  return /^(home|page)\//.test(name) || ["document", "race"].includes(name);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
+import { generateBlockShapes, generateCommonShapes } from "./blockShapes.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateLimits } from "./limits.ts";
@@ -38,6 +39,8 @@ async function generate(): Promise<void> {
     ["schemas/generated/validators.d.ts", validatorTypes],
     ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
     ["schemas/generated/shapes.ts", generateShapes(schemas)],
+    ["schemas/generated/commonShapes.ts", generateCommonShapes(schemas)],
+    ["schemas/generated/blockShapes.ts", generateBlockShapes(schemas)],
     ["schemas/generated/fields.ts", generateFields(schemas)],
     ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
     ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas, 2)],

@@ -1,14 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { schemaFormats } from "#core/schemaFormats.ts";
 import type { VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
-
-// Formats as regular expressions: ajv writes them into the standalone code, which cannot hold a function.
-const formats = {
-  "date-time":
-    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-};
 
 /** The options with which ajv compiles the schemas. */
 export const schemaOptions = {
@@ -17,7 +11,7 @@ export const schemaOptions = {
   allowUnionTypes: true,
   strictRequired: false,
   unicodeRegExp: false,
-  formats,
+  formats: schemaFormats,
 } as const;
 
 /** Returns an ES module with a compiled validator for each version of a schema, as `validators["home/carousel/2"]`; it needs no eval. */

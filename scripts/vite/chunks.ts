@@ -28,7 +28,9 @@ const groups: Group[] = [
     modules: [
       ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
-      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units core/invisible".split(" "),
+      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units core/invisible core/reservedPaths".split(
+        " ",
+      ),
     ],
   },
   {

@@ -25,6 +25,11 @@ const noForm = {
   ...{ entrants: [{}], policies: [], feeFen: 0 },
 };
 
+const noAnswers = {
+  ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
+  ...{ answers: {}, policies: [] },
+};
+
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
   "GET /": everybody(200),
@@ -197,6 +202,7 @@ export const expectations: Record<string, Expectation> = {
     anonymous: 401,
     expired: 401,
   },
+  "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
   // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
@@ -222,6 +228,9 @@ export const expectations: Record<string, Expectation> = {
       },
     ]),
   ),
+  // This site has no form; see server/signups/general/answers.test.ts.
+  "GET /forms/state": everybody(404, () => ({ url: "/forms/state?domainName=trail.localhost&form=none" })),
+  "POST /forms/answers": everybody(409, () => ({ json: noAnswers })),
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
     anonymous: 401,

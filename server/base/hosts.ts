@@ -5,7 +5,7 @@ export interface Hosts {
   connectHosts: string[];
   imageHosts: string[];
   fileHosts: string[];
-  /** Where sites may report page views to; undefined for anywhere. "none" matches no host. */
+  /** The origins that sites may report page views to; undefined for all. "none" matches no host. */
   analyticsHosts: string[] | undefined;
 }
 

@@ -2,6 +2,7 @@ import { inLanguage, type Language } from "#core/text.ts";
 import { languageTag } from "../base/http/languages.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 import type { Channel, Written } from "./message.ts";
+import { oneLine } from "./oneLine.ts";
 import { writeText } from "./texts.ts";
 
 /** An email without its addresses. */
@@ -35,10 +36,4 @@ ${paragraphs(after)}
 </html>
 `;
   return { site, subject, text, html };
-}
-
-// At most 80 characters, without control and format characters: it becomes part of headers.
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return [...line].slice(0, 80).join("");
 }

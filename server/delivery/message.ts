@@ -20,6 +20,10 @@ export interface Templates {
     what: "password-reset" | "password-changed" | "email-changed" | "phone-changed" | "session-ended";
     site?: Title | undefined;
   };
+  /** An organiser's general form was answered so many times since the last message. */
+  answers: { form: Title; count: number; site?: Title | undefined };
+  /** A runner got an option of a form that they had waited for. */
+  "option-freed": { question: Title; option: Title; site?: Title | undefined };
 }
 
 export type Template = keyof Templates;

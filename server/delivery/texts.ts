@@ -1,8 +1,9 @@
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/mail.ts";
 import type { TextsOf } from "#locales/messages.ts";
 import { type Filled, textIn } from "#locales/textOf.ts";
 import type { Channel, Written } from "./message.ts";
+import { oneLine } from "./oneLine.ts";
 
 /** The subject of a message and its paragraphs in order. The code is a paragraph of its own. */
 export interface Text {
@@ -47,6 +48,23 @@ export function writeText(
         before: [write("hasAccount", { site, channel }), write("hasAccountNext")],
         after: [write("hasAccountIgnore")],
       };
+    case "answers": {
+      const { count } = values;
+      const form = oneLine(inLanguage(values.form, language));
+      return {
+        subject: write("answersSubject", { site, form, count }),
+        before: [write("answers", { site, form, count }), write("answersNext")],
+        after: [write("answersIgnore")],
+      };
+    }
+    case "option-freed": {
+      const { question, option } = values;
+      return {
+        subject: write("optionFreedSubject", { site, option }),
+        before: [write("optionFreed", { site, option, question })],
+        after: [write("optionFreedNext")],
+      };
+    }
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),

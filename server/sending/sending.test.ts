@@ -55,6 +55,7 @@ const kinds = {
   "change-email": "new-contact",
   "confirm-identity": "own",
   notice: "notice",
+  answers: "organiser",
 } as const;
 const needsPass = ({ purpose }: Sender) => kinds[purpose] === "way-in" || kinds[purpose] === "new-contact";
 const counted = ({ purpose }: Sender) => countSent(world, purpose === "notice" ? "notices" : "codes");
@@ -131,6 +132,8 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
     most: shares[name](cap),
     vary: (n) => ({ person: n, by: n, ...network(n) }),
   });
+  // No route sends it: see server/signups/general/answers.test.ts.
+  if (kind === "organiser") return [];
   if (kind === "notice") return [{ name: "target", most, vary: network }, share("notices")];
   const minute: Tried = { name: "minute", most: 1, vary: (n) => ({ by: n, ...network(n) }) };
   if (kind === "own") return [minute, { name: "target", most, vary: network }, share("all")];

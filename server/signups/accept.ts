@@ -5,15 +5,20 @@ import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
-import { answeredForms, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
+import type { Title } from "../delivery/message.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
+import { countAnswers } from "./general/count.ts";
+import { claimOptions } from "./options/claim.ts";
+import { notifyFreed } from "./options/notify.ts";
 import { enterTeam, type TeamEntry } from "./teams/join.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
-  accountId: string;
+  /** Null for answers to a general form that came without an account. */
+  accountId: string | null;
   raceId: string;
   domainName: string;
   use: CompiledForm["use"];
@@ -21,18 +26,29 @@ export interface CheckedSubmission {
   form: PublishedForm;
   policies: PolicyAgreement[];
   answers: Answers[];
-  /** For each entrant the keyed hash of the document; undefined if the form asks for none. */
+  /** For each entrant the keyed hash of the document, or of what a general form accepts one answer for; undefined if the form asks for none. */
   documentMacs: (string | undefined)[];
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
   /** Of a form for teams. */
   team?: TeamEntry | undefined;
+  /** The language that it was filled in; undefined if the browser did not name it. */
+  language?: "zh" | "en" | undefined;
+  /** The title of the site, for messages. */
+  siteTitle?: Title | undefined;
   /** When the race is over; undefined if unknown. */
   raceEndsAt: Date | undefined;
   key: string;
   bodyMac: string;
+  /** How many answers a general form takes, if that is limited. */
+  max?: number;
+  /** Whether the organiser is notified of answers. */
+  isNotified?: boolean;
 }
+
+/** What a key identifies a submission by: the account, or for answers without one the race. */
+export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
 
 /** Ends the transaction in which a submission was to be accepted, with nothing stored. */
 export class AlreadyRegistered extends Error {
@@ -40,6 +56,13 @@ export class AlreadyRegistered extends Error {
   constructor(entrants: number[]) {
     super("A person of this submission is in the race already.");
     this.entrants = entrants;
+  }
+}
+
+/** Ends the transaction in which answers were to be accepted: the form has all that it takes. */
+export class FormFull extends Error {
+  constructor() {
+    super("The form takes no more answers.");
   }
 }
 
@@ -53,12 +76,13 @@ export class LostFile extends Error {
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already, TeamRefused if the team cannot be joined; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * the race already, TeamRefused if the team cannot be joined, and OptionsFull if a chosen option has no places left; the unique indexes
+ * of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
-  secrets: Pick<Secrets, "seal" | "mac">,
+  secrets: Secrets,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
@@ -77,21 +101,28 @@ export async function acceptSubmission(
       raceEndsAt: checked.raceEndsAt ?? null,
       answersSealed: secrets.seal(JSON.stringify(answers)),
       receipt: newReceipt(),
+      language: checked.language ?? null,
       auditStatus: use === "through-entry" ? auditStatus.submitted : null,
     })
     .onConflictDoNothing()
     .returning();
   if (!inserted) {
-    const known = await findByKey(tx, accountId, key);
+    const known = await findByKey(tx, checked);
     if (!known) throw new Error("A submission with this key was there and is gone.");
     return { outcome: "known", ...known };
   }
   await keepFiles(tx, submissionId, checked);
   await enter(tx, submissionId, checked);
-  const { team: entry } = checked;
-  const formId = form.form.id;
-  if (entry) await enterTeam(tx, secrets, submissionId, { accountId, raceId, domainName, item, formId, entry });
-  if (use !== "general") await removeDraft(tx, { accountId, raceId, use, item });
+  if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
+  if (checked.max !== undefined) await claimPlace(tx, { raceId, item, max: checked.max });
+  if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
+  if (checked.team && accountId !== null) {
+    const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
+    await enterTeam(tx, secrets, submissionId, { ...candidate, entry: checked.team });
+  }
+  // Last, because every other submission with the same option waits from here on.
+  const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
+  await notifyFreed(tx, secrets, freed, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted) };
 }
 
@@ -102,6 +133,7 @@ async function keepFiles(
   { accountId, uploadIds }: Pick<CheckedSubmission, "accountId" | "uploadIds">,
 ): Promise<void> {
   if (uploadIds.length === 0) return;
+  if (accountId === null) throw new LostFile();
   const { uploadId } = uploads;
   const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
   const found = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
@@ -125,7 +157,8 @@ async function enter(tx: Database, submissionId: string, checked: CheckedSubmiss
   const positions = new Set(entered.map(({ position }) => position));
   const registered = rows.map(({ position }) => position).filter((position) => !positions.has(position));
   if (registered.length > 0) throw new AlreadyRegistered(registered.sort((one, other) => one - other));
-  if (use === "through-entry") await replaceRejected(tx, submissionId, { accountId, raceId, item, rows });
+  if (use === "through-entry" && accountId !== null)
+    await replaceRejected(tx, submissionId, { accountId, raceId, item, rows });
 }
 
 // A later application of the same person takes the place of one that was rejected.
@@ -159,16 +192,39 @@ async function replaceRejected(
     );
 }
 
-/** The receipt of a submission that an account made with that key, and what came with it as a keyed hash. */
+// One transaction after the other counts the answers of a form, so that of many at once none is one too many. An answer that is deleted
+// makes room for another.
+async function claimPlace(
+  tx: Database,
+  { raceId, item, max }: Pick<CheckedSubmission, "raceId" | "item"> & { max: number },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers/${raceId}/${item}`}, 0))`);
+  if ((await countAnswers(tx, { raceId, formId: item })) > max) throw new FormFull();
+}
+
+async function countWaiting(tx: Database, { raceId, formId }: { raceId: string; formId: string }): Promise<void> {
+  await tx
+    .insert(answerNotices)
+    .values({ raceId, formId, waiting: 1 })
+    .onConflictDoUpdate({
+      target: [answerNotices.raceId, answerNotices.formId],
+      set: { waiting: sql`${answerNotices.waiting} + 1` },
+    });
+}
+
+/** The receipt of a submission that came with that key, and what came with it as a keyed hash. */
 export async function findByKey(
   db: Database,
-  accountId: string,
-  key: string,
+  { accountId, raceId, key }: Submitter,
 ): Promise<{ receipt: SubmissionReceipt; bodyMac: string } | undefined> {
+  const isTheirs =
+    accountId === null
+      ? and(isNull(submissions.accountId), eq(submissions.raceId, raceId), eq(submissions.use, "general"))
+      : eq(submissions.accountId, accountId);
   const [row] = await db
     .select()
     .from(submissions)
-    .where(and(eq(submissions.accountId, accountId), eq(submissions.key, key)));
+    .where(and(isTheirs, eq(submissions.key, key)));
   return row && receiptOf(row);
 }
 

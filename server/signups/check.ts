@@ -54,7 +54,7 @@ export async function checkSubmission(
   const context = { ...contextOf(site, item.id, now, answers, soldOut), teamRole: roleOf(form, body) };
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
-  if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
+  if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
   const feeFen = feeOfAll(form.form, answers, item.feeFen ?? 0, context).totalFen;
@@ -64,8 +64,10 @@ export async function checkSubmission(
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
+  const told = { language: body.language, siteTitle: site.site.title };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
-  const submission = { ...where, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen, team };
+  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, team };
+  const submission = { ...where, ...told, form, ...kept };
   return { outcome: "checked", submission };
 }
 
@@ -103,14 +105,16 @@ function readDocuments(
 }
 
 interface Sent {
-  accountId: string;
+  /** Null for somebody without an account, who has no uploads. */
+  accountId: string | null;
   form: PublishedForm;
   answers: Answers[];
   documents: (ReadDocument | undefined)[];
   context: Omit<AnswerContext, "index">;
 }
 
-async function problemsIn(
+/** What is wrong with the answers of all entrants: by the form, its rules, the organiser's lists and the files that they name. */
+export async function problemsIn(
   { db, store }: SignupTools,
   site: RaceSite,
   { accountId, form: { form, checkShape }, answers, documents, context }: Sent,
@@ -133,7 +137,7 @@ async function problemsIn(
     found.push(...wrongPolicies(form, fitting[entrant] ?? {}));
     return found.map((problem) => ({ entrant, ...problem }));
   });
-  problems.push(...(await wrongFiles(db, accountId, form, fitting)));
+  problems.push(...(await wrongFiles(db, accountId ?? "", form, fitting)));
   problems.push(...(await wrongChoices(store, site, form, fitting)));
   for (const [entrant, document] of documents.entries()) {
     if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
@@ -182,7 +186,8 @@ function onePerPlace(problems: FoundProblem[]): FoundProblem[] {
 // A phone's clock may be a little ahead.
 const clockSkewMs = 10 * 60_000;
 
-function agreements(
+/** The agreements that came for the present wording of the policies, and the ids of those without one. */
+export function agreements(
   form: CompiledForm,
   item: string,
   sent: PolicyAgreement[],

@@ -9,11 +9,10 @@ import type { SignupTools } from "./tools.ts";
 
 /** Adds the calls with which organisers decide applications and export sign-ups. */
 export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) {
-  const { db } = tools;
   const options = { preHandler: requireOrganiser(tools) };
 
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
-    const decided = await decideApplication(db, reviewerOf(request), request.body);
+    const decided = await decideApplication(tools, reviewerOf(request), request.body);
     if (decided.outcome === "decided") return answer(null);
     return { ...refuse(decided.error, { details: { ...decided.refusal } }), msg: decided.message };
   });

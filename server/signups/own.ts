@@ -9,6 +9,7 @@ import type { Database } from "../base/db/open.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { ownDocument } from "./documents.ts";
+import { waitingOf } from "./options/waiting.ts";
 import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 import { withdrawableUntil } from "./withdraw.ts";
@@ -34,8 +35,11 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(mostListed);
   const forms = await readForms(db, rows);
+  const waiting = await waitingOf(db, rows, forms);
   return Promise.all(
-    rows.map(async (row) => headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form)),
+    rows.map(async (row) =>
+      headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, waiting.get(row.submissionId)),
+    ),
   );
 }
 
@@ -48,19 +52,26 @@ export async function readOwn(
   const { db } = tools;
   const isOwn = and(eq(submissions.submissionId, id), eq(submissions.accountId, accountId));
   const [row] = await db.select().from(submissions).where(isOwn);
-  return row && fullSubmission(tools, row, { answered: (await readForms(db, [row])).get(row.formHash), language });
+  if (!row) return undefined;
+  const forms = await readForms(db, [row]);
+  const waiting = (await waitingOf(db, [row], forms)).get(id);
+  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting });
 }
 
 /** A submission with all of its answers, also in words. */
 export async function fullSubmission(
   tools: Pick<SignupTools, "boundSites" | "store" | "secrets">,
   row: SubmissionRow,
-  { answered, language }: { answered: AnsweredForm | undefined; language: Language },
+  {
+    answered,
+    language,
+    waiting,
+  }: { answered: AnsweredForm | undefined; language: Language; waiting?: SubmissionHead["waiting"] | undefined },
 ): Promise<Submission> {
   const answers = openAnswers(tools.secrets, row);
   const { formId, formVersion, formHash, policies } = row;
   return {
-    ...(await headOf(tools, row, answers, answered?.form)),
+    ...(await headOf(tools, row, answers, answered?.form, waiting)),
     form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
     answers,
     policies,
@@ -90,6 +101,7 @@ export async function headOf(
   row: SubmissionRow,
   answers: Answers[],
   form: CompiledForm | undefined,
+  waiting: SubmissionHead["waiting"] = [],
 ): Promise<SubmissionHead> {
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
   const site = await findRaceSite(tools, domainName);
@@ -97,12 +109,13 @@ export async function headOf(
     ...{ submissionId, receipt, use, item, domainName, feeFen, refuseReason },
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
-    itemName: itemName(site, item),
+    itemName: use === "general" && form ? form.title : itemName(site, item),
     entrants: answers.map((one) => ({ name: nameIn(form, one), document: maskedDocument(form, one) })),
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
+    waiting,
   };
 }
 

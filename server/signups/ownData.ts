@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
+import { optionPlaces } from "../base/db/optionSchema.ts";
 import { drafts, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
@@ -25,6 +26,12 @@ export async function gatherSignups(
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(eq(submissions.accountId, accountId));
+  const { submissionId, position, field, option, state, freedAt } = optionPlaces;
+  const ids = kept.map((row) => row.submissionId);
+  const options = await db
+    .select({ submissionId, position, field, option, state, freedAt })
+    .from(optionPlaces)
+    .where(inArray(submissionId, ids));
   return {
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
       ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
@@ -43,23 +50,28 @@ export async function gatherSignups(
         decidedBy: _organiser,
         ...rest
       } = row;
-      return { ...rest, answers: openAnswers(secrets, row) };
+      const places = options.filter(({ submissionId }) => submissionId === row.submissionId);
+      return {
+        ...rest,
+        answers: openAnswers(secrets, row),
+        options: places.map(({ submissionId: _id, ...place }) => place),
+      };
     }),
   };
 }
 
-/** The ids of an account's submissions that go with it: all but those for races that are over, whose organisers answer for who ran. */
+/** The ids of an account's submissions that go with it: all but sign-ups for races that are over, whose organisers answer for who ran. */
 export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
-  const { submissionId, raceId, domainName, raceEndsAt } = submissions;
+  const { submissionId, raceId, domainName, raceEndsAt, use } = submissions;
   const own = await tools.db
-    .select({ submissionId, raceId, domainName, raceEndsAt })
+    .select({ submissionId, raceId, domainName, raceEndsAt, use })
     .from(submissions)
     .where(eq(submissions.accountId, accountId));
   const going: string[] = [];
   for (const one of own) {
     const site = await findRaceSite(tools, one.domainName);
     // A postponed race is over by the current times of its site; one whose site is gone, by its last times.
-    const end = site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
+    const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
     if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
   }
   return going;

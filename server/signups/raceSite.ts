@@ -13,6 +13,8 @@ export interface RaceSite {
   files: CompiledSite["files"];
   /** The race's IANA time zone. */
   timeZone: string;
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Readonly<Record<string, string[]>>;
 }
 
 // A bound site is another object once something was published.
@@ -33,8 +35,15 @@ export async function findRaceSite(
   if (!compiled) opened.delete(bound);
   if (!compiled) return undefined;
   const { site, files } = compiled;
-  const { domainName: boundName, raceId } = bound;
-  return { domainName: boundName, raceId, site, files, timeZone: site.timeZone ?? "Asia/Shanghai" };
+  const { domainName: boundName, raceId, notify } = bound;
+  return {
+    domainName: boundName,
+    raceId,
+    site,
+    files,
+    timeZone: site.timeZone ?? "Asia/Shanghai",
+    notify: notify ?? {},
+  };
 }
 
 async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promise<CompiledSite | undefined> {

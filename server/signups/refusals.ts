@@ -7,15 +7,18 @@ import { refuse, type Values } from "../base/http/envelope.ts";
 export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };
 
 type SignupError = Extract<ErrorCode, `sign-up/${string}`>;
+/** A code of a refused answer to a general form. */
+export type AnswerError = Extract<ErrorCode, `answers/${string}`>;
 
 /** Why a form was not accepted; `values` fill its sentence. */
-export interface Refusal extends Omit<SubmissionRefusal, "problems" | "reason"> {
-  error: SignupError;
+export interface Refusal<Code extends SignupError | AnswerError = SignupError>
+  extends Omit<SubmissionRefusal, "problems" | "reason"> {
+  error: Code;
   values: Values;
   problems: FoundProblem[];
 }
 
-const reasons: Record<SignupError, RefusalReason> = {
+const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/form-changed": "form-changed",
   "sign-up/not-open": "not-open",
   "sign-up/unknown-item": "unknown-item",
@@ -31,20 +34,36 @@ const reasons: Record<SignupError, RefusalReason> = {
   "sign-up/team-closed": "team",
   "sign-up/team-full": "team",
   "sign-up/team-member": "team",
+  "answers/form-changed": "form-changed",
+  "answers/not-open": "not-open",
+  "answers/full": "full",
+  "answers/already-answered": "already-answered",
+  "answers/wrong": "answers",
+  "answers/policies": "policies",
+  "answers/key-used": "key-used",
 };
 
 /** Returns a refusal with that code. */
-export function refusal(error: SignupError, more: Partial<Omit<Refusal, "error">> = {}): Refusal {
+export function refusal<Code extends SignupError | AnswerError>(
+  error: Code,
+  more: Partial<Omit<Refusal, "error">> = {},
+): Refusal<Code> {
   return { error, values: {}, problems: [], ...more };
 }
 
 /** Returns a refusal of answers; its sentence states how many there are to correct. */
-export function wrongAnswers(problems: FoundProblem[]): Refusal {
-  return refusal("sign-up/wrong-answers", { values: { count: problems.length }, problems });
+export function wrongAnswers<Code extends "sign-up/wrong-answers" | "answers/wrong">(
+  error: Code,
+  problems: FoundProblem[],
+): Refusal<Code> {
+  return refusal(error, { values: { count: problems.length }, problems });
 }
 
 /** Returns a refusal as the call answers it, its problems in one language. */
-export function answerRefusal({ error, values, problems, ...rest }: Refusal, language: "zh" | "en") {
+export function answerRefusal<Code extends SignupError | AnswerError>(
+  { error, values, problems, ...rest }: Refusal<Code>,
+  language: "zh" | "en",
+) {
   const details: SubmissionRefusal = {
     reason: reasons[error],
     ...rest,

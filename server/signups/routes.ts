@@ -3,12 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
+import { sendAnswerNotices } from "./general/notices.ts";
+import { answerRoutes } from "./general/routes.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
 import type { SignupTools } from "./tools.ts";
 
+const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
@@ -18,9 +21,15 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   await app.register(draftRoutes, tools);
   await app.register(submissionRoutes, tools);
+  await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
+  scheduleCleanUp(app, {
+    everyMs: oneMinute,
+    failure: "organisers could not be notified of answers",
+    run: () => sendAnswerNotices(tools),
+  });
   scheduleCleanUp(app, {
     everyMs: oneDay,
     failure: "old drafts could not be deleted",

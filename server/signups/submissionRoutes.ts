@@ -4,6 +4,7 @@ import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelop
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
+import { optionsLeft } from "./options/left.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
@@ -35,6 +36,10 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     const submitted = await submit(tools, site, accountId, request.body);
     if (submitted.outcome === "accepted") return answer(submitted.receipt);
     return answerRefusal(submitted.refusal, requestLanguage(request));
+  });
+  addCall(app, "GET /sign-up/options", {}, async ({ query }) => {
+    const site = await findRaceSite(tools, query.domainName);
+    return site ? answer(await optionsLeft(tools, site, query.form)) : refuse("site/not-bound");
   });
   addCall(app, "GET /sign-up/submissions", options, async (request) =>
     answer(await listOwn(tools, sessionOf(request).accountId)),

@@ -4,8 +4,10 @@ import { errorSentence } from "../base/http/envelope.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
+import { OptionsFull } from "./options/claim.ts";
+import { fullProblems } from "./options/fullProblems.ts";
 import type { RaceSite } from "./raceSite.ts";
-import { type Refusal, refusal } from "./refusals.ts";
+import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -22,8 +24,11 @@ export async function submit(
   body: SubmissionBody,
 ): Promise<Submitted> {
   const { db, secrets } = tools;
-  const bodyMac = secrets.mac("submission", JSON.stringify(body));
-  const known = await findByKey(db, accountId, body.key);
+  // A runner who changes the language between two tries submits the same.
+  const { language: _, ...counted } = body;
+  const bodyMac = secrets.mac("submission", JSON.stringify(counted));
+  const by = { accountId, raceId: site.raceId, key: body.key };
+  const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
@@ -32,7 +37,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await findByKey(db, accountId, body.key);
+  const meanwhile = await findByKey(db, by);
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 
@@ -47,6 +52,8 @@ async function store(
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
+    if (error instanceof OptionsFull)
+      return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }

@@ -98,9 +98,15 @@ const page = (path: string, type: string, props: object) => ({
 
 /** The folder of a race with that form; `more` overrides its site. */
 export function raceFolder(
-  more: { forms?: Record<string, unknown>[]; registration?: object; post?: object; direct?: object } = {},
+  more: {
+    forms?: Record<string, unknown>[];
+    registration?: object;
+    post?: object;
+    direct?: object;
+    pages?: object[];
+  } = {},
 ): Record<string, unknown> {
-  const { forms = [testForm(), testApplication()], post = {}, direct = {} } = more;
+  const { forms = [testForm(), testApplication()], post = {}, direct = {}, pages = [] } = more;
   const registration = more.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
     closesAt: "2035-12-31T00:00:00+08:00",
@@ -118,6 +124,7 @@ export function raceFolder(
       page("/rules", "document", { dataPath: "documents/rules.json" }),
       page("/post", "post", { isOpen: true, ...post }),
       page("/direct", "direct", { isOpen: true, ...direct }),
+      ...pages,
     ],
   });
   return {

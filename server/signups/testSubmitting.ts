@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { limits } from "../base/db/accountSchema.ts";
+import { optionCounts } from "../base/db/optionSchema.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
@@ -31,6 +32,7 @@ export function submitToOneRace(): void {
   beforeEach(async () => {
     await world.db.delete(submissions);
     await world.db.delete(answeredForms);
+    await world.db.delete(optionCounts);
     await world.db.delete(limits);
   });
   afterAll(() => world.close());

@@ -5,6 +5,7 @@ import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { databaseNow } from "./check.ts";
 import { lastWithdrawal } from "./opening.ts";
+import { freeOptions } from "./options/free.ts";
 import { findRaceSite, type RaceSite } from "./raceSite.ts";
 import { leaveTeam } from "./teams/leave.ts";
 import type { SignupTools } from "./tools.ts";
@@ -26,13 +27,16 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   if (!row) return { outcome: "unknown" };
   if (row.withdrawnAt) return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt };
   if (isRefused(row)) return { outcome: "not-approved" };
-  const until = withdrawableUntil(await findRaceSite(tools, row.domainName), row);
+  const site = await findRaceSite(tools, row.domainName);
+  const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
-  const withdrawnAt = await db.transaction(async (tx) =>
-    (await leaveTeam(tx as Database, submissionId, accountId))
-      ? endSubmission(tx as Database, row, { actor: accountId, action: "withdraw" })
-      : "captain",
-  );
+  const withdrawnAt = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
+    const stored = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
+    if (stored) await freeOptions(tx, tools.secrets, [submissionId], site?.site.title);
+    return stored;
+  });
   if (withdrawnAt === "captain") return { outcome: "captain" };
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);

@@ -42,6 +42,10 @@ function keepAlive(body: string): typeof fetch {
 export const removeDraft = (client: Client, place: DraftPlace) =>
   client.call("DELETE /sign-up/draft", { query: queryOf(place), ...silent });
 
+/** Fetches how many places the options of a form have left. */
+export const fetchOptionPlaces = (client: Client, domainName: string, form: string) =>
+  client.call("GET /sign-up/options", { query: { domainName, form }, ...silent });
+
 /** Fetches the user's drafts, newest first. */
 export const fetchDrafts = (client: Client) => client.call("GET /sign-up/drafts", silent);
 

@@ -55,16 +55,16 @@ function otherSite(): string {
 }
 
 function drawSettings(): void {
-  const footer = [...document.querySelectorAll("#root footer")].at(-1);
-  if (!footer || (settings?.parentElement === footer && drawnIn === root.lang)) return;
+  if (drawnIn === root.lang) return;
   settings?.remove();
   drawnIn = root.lang;
-  settings = createSettings(texts().settings, () => {
+  settings = createSettings(texts(), () => {
     opener = settings?.querySelector("button") ?? undefined;
     openNotice();
     notice?.focus();
   });
-  footer.append(settings);
+  // Below the footer and not in it: what is in the root belongs to the program.
+  document.body.append(settings);
   if (notice) openNotice(true);
 }
 

@@ -42,10 +42,11 @@ export function createNotice({ texts, policy, answer, isRefused, choose }: Notic
 }
 
 /** Makes the link at the bottom of each page that opens the notice again. */
-export function createSettings(label: string, open: () => void): HTMLElement {
-  const place = element("div", styles.settings);
+export function createSettings({ title, settings }: ConsentTexts, open: () => void): HTMLElement {
+  const place = element("section", styles.settings);
   place.dataset.consent = "settings";
-  const button = element("button", "", label);
+  place.setAttribute("aria-label", title);
+  const button = element("button", "", settings);
   button.type = "button";
   button.onclick = open;
   place.append(button);

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import catalogue from "#schemas/generated/catalogue.json";
+import { CompositeExamples } from "./CompositeExamples.tsx";
+import { composites } from "./composites.ts";
+import { Frames, Source } from "./Frames.tsx";
 import { type Example, exampleVersions, loadExample } from "./fixtures.ts";
 import styles from "./Gallery.module.css";
 
-const widths = [390, 768, 1440];
-const languages = ["zh", "en"] as const;
 const names = [...exampleVersions.keys()];
 
-/** Every unit by name; for the chosen one each example in both languages at three widths, beside its schema and JSON. */
+/** Every unit by name, and every composite of a site or pack; for the chosen one each example in both languages at three widths, beside its schema and JSON. */
 export function Gallery() {
   const [chosen, setChosen] = useState(chosenName);
   useEffect(() => {
@@ -16,6 +17,7 @@ export function Gallery() {
     return () => removeEventListener("hashchange", follow);
   }, []);
   const versions = exampleVersions.get(chosen) ?? [];
+  const composite = composites.find(({ path }) => path === chosen);
   return (
     <div className={styles.gallery}>
       <nav aria-label="Units">
@@ -25,6 +27,16 @@ export function Gallery() {
             <li key={name}>
               <a href={`#${name}`} aria-current={name === chosen ? "page" : undefined}>
                 {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {composites.length > 0 && <h2>Composites</h2>}
+        <ul>
+          {composites.map(({ path, type, version }) => (
+            <li key={path}>
+              <a href={`#${path}`} aria-current={path === chosen ? "page" : undefined}>
+                {type} {version}
               </a>
             </li>
           ))}
@@ -39,6 +51,7 @@ export function Gallery() {
         {versions.map((version) => (
           <Examples key={`${chosen} ${version}`} name={chosen} version={version} />
         ))}
+        {composite && <CompositeExamples key={composite.path} composite={composite} />}
       </main>
     </div>
   );
@@ -52,24 +65,10 @@ function Examples({ name, version }: { name: string; version: number }) {
   return (
     <section>
       <h3>Example of version {version}</h3>
-      <div className={styles.frames}>
-        {languages.flatMap((language) =>
-          widths.map((width) => (
-            <figure key={`${language} ${width}`}>
-              <figcaption>
-                {language}, {width} px
-              </figcaption>
-              <iframe
-                title={`${name} v${version}, ${language}, ${width} px`}
-                src={`/gallery.html?unit=${name}&version=${version}&language=${language}`}
-                width={width}
-                height={700}
-                loading="lazy"
-              />
-            </figure>
-          )),
-        )}
-      </div>
+      <Frames
+        title={`${name} v${version}`}
+        address={(language) => `/gallery.html?unit=${name}&version=${version}&language=${language}`}
+      />
       {example && (
         <div className={styles.sources}>
           <Source title="Its JSON" value={example.props} />
@@ -80,16 +79,8 @@ function Examples({ name, version }: { name: string; version: number }) {
   );
 }
 
-function Source({ title, value }: { title: string; value: unknown }) {
-  return (
-    <details open>
-      <summary>{title}</summary>
-      <pre>{JSON.stringify(value, null, 2)}</pre>
-    </details>
-  );
-}
-
 function chosenName(): string {
   const name = location.hash.slice(1);
-  return exampleVersions.has(name) ? name : (names[0] ?? "");
+  const isKnown = exampleVersions.has(name) || composites.some(({ path }) => path === name);
+  return isKnown ? name : (names[0] ?? "");
 }

@@ -8,12 +8,16 @@ const unit = query.get("unit");
 const language = query.get("language") === "en" ? "en" : "zh";
 const fields = query.get("fields") ?? (unit?.startsWith("field/") ? unit.slice("field/".length) : null);
 const wild = query.get("wild");
+const composite = query.get("composite");
 if (wild) {
   const { showWild } = await import("./Wild.tsx");
   await showWild(container, wild, language, query.has("answered"));
 } else if (fields) {
   const { showFields } = await import("./Fields.tsx");
   await showFields(container, fields, language, query.get("at"));
+} else if (composite) {
+  const { showComposite } = await import("./CompositeFrame.tsx");
+  await showComposite(container, composite, query.get("variant") ?? undefined, language);
 } else if (unit) {
   const { showFrame } = await import("./Frame.tsx");
   await showFrame(container, unit, Number(query.get("version") ?? 1), language, query.get("at"));

@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { type ComponentType, useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type GeneralFormView, type SignUpOfRace, type SignUpView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { SignUpUse } from "#forms/form.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
@@ -18,14 +17,24 @@ import { teamToken } from "./teams/teamLink.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 
-export interface SignUpProps {
-  use: SignUpUse;
-  /** "receipts" for the page that only shows what was submitted, "account" for all of the account's. */
-  shows?: "form" | "receipts" | "account";
+/** What a page shows of the site's forms: a general form, or the sign-up. */
+export function SignUp(view: SignUpView) {
+  return view.use === "general" ? <AnyGeneralForm {...view} /> : <SignUpForRace {...view} />;
 }
 
-/** The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. */
-export function SignUp({ use, shows = "form" }: SignUpProps) {
+// Pages with a sign-up never load what only general forms need.
+function AnyGeneralForm(view: GeneralFormView) {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType<GeneralFormView>>("general-form"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("general-form", load)} lines={6} height={view.height}>
+      {(GeneralForm) => <GeneralForm {...view} />}
+    </Show>
+  );
+}
+
+// The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted.
+function SignUpForRace({ use, shows = "form" }: SignUpOfRace) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();
@@ -35,7 +44,7 @@ export function SignUp({ use, shows = "form" }: SignUpProps) {
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
 }
 
-function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string }) {
+function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string }) {
   const services = useSignUpServices();
   const { navigate, race } = useSite();
   // In another language the race is another object; what was loaded stays.

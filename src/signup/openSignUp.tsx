@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
+import type { SignUpView } from "#blocks/kit/site/site.ts";
 import type { Program } from "#src/site/program.ts";
-import { SignUp, type SignUpProps } from "./SignUp.tsx";
+import { SignUp } from "./SignUp.tsx";
 import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
 import { eventsIn, formsIn, homePathIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
-export default function openSignUp(program: Program): ComponentType<SignUpProps> {
+export default function openSignUp(program: Program): ComponentType<SignUpView> {
   const known = components.get(program);
   if (known) return known;
   const { client, units, booted, source, now } = program;
@@ -28,7 +29,7 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     events: eventsIn(site.home.blocks),
     now,
   };
-  const Bound = (props: SignUpProps) => (
+  const Bound = (props: SignUpView) => (
     <SignUpContext value={services}>
       <SignUp {...props} />
     </SignUpContext>
@@ -37,4 +38,4 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
   return Bound;
 }
 
-const components = new WeakMap<Program, ComponentType<SignUpProps>>();
+const components = new WeakMap<Program, ComponentType<SignUpView>>();

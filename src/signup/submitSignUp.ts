@@ -1,4 +1,5 @@
 import type { SubmissionReceipt } from "#contract/signup.ts";
+import type { Language } from "#core/text.ts";
 import { feeOfAll } from "#forms/fees.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import type { ApiError } from "#src/client/errors.ts";
@@ -14,7 +15,11 @@ export type Submitted =
   | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
 
 /** Submits the sign-up and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
-export async function submitSignUp(signUp: SignUp, { client, domainName }: SignUpServices): Promise<Submitted> {
+export async function submitSignUp(
+  signUp: SignUp,
+  { client, domainName }: SignUpServices,
+  language: Language,
+): Promise<Submitted> {
   const { store, form, item, autosave, context, feeFen } = signUp;
   const { content } = store.getState();
   const entrants = content.entrants.map(({ answers }) => answers);
@@ -31,6 +36,7 @@ export async function submitSignUp(signUp: SignUp, { client, domainName }: SignU
       entrants,
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
+      language,
       feeFen: feeOfAll(form, entrants, feeFen(), context()).totalFen,
     });
     store.dispatch({ type: "discarded" });

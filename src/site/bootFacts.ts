@@ -34,17 +34,24 @@ export interface Prerendered {
   /** The page's path in the site; left out for the not-found page. */
   path?: string;
   isPreview: boolean;
+  /** The hash of the address, if the page's script put this page in the place of the home page. */
+  hash?: string | undefined;
   /** The documents that it shows, by their paths in the config. */
   documents?: Record<string, Document>;
   /** The translation tables' entries for its texts that lack the language; empty if the tables have none. */
   translations?: Translations;
 }
 
-/** Reads the facts from the page; what is missing or unreadable has a default that works. */
-export function readBootFacts(text: string | null | undefined): BootFacts {
+/**
+ * Reads the facts from the page; what is missing or unreadable has a default that works. `drawn` are those of the page that the script put
+ * in the place of the home page, and `hash` the address that it did this for.
+ */
+export function readBootFacts(text: string | null | undefined, drawn?: string | null, hash?: string): BootFacts {
   const facts = parse(text) as Partial<BootFacts> | null;
+  const other = parse(drawn) as Partial<BootFacts> | null;
   return {
     ...facts,
+    ...(other?.prerendered && { prerendered: { ...other.prerendered, hash } }),
     api: facts?.api ?? "",
     pathCipher: facts?.pathCipher ?? null,
     units: facts?.units ?? {},

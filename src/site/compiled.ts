@@ -1,4 +1,4 @@
-import type { Site } from "#schemas/generated/types.ts";
+import type { Block, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 
 /** A site as it is published and as visitors get it. */
@@ -11,6 +11,8 @@ export interface CompiledSite {
   files: Record<string, SiteFile | undefined>;
   /** The units that the site uses, such as home/carousel. */
   units: string[];
+  /** The blocks above the copyright line of each page. */
+  footer?: Block[];
   /** CSS variables of the race's look. */
   themeVariables?: Record<string, string>;
 }

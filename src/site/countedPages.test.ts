@@ -49,6 +49,13 @@ const site = (router: "hash" | "history", home: object[] = []) =>
           }),
         },
         { path: "/old", title: { zh: "旧" }, redirect: "/enter" },
+        {
+          path: "/week",
+          title: { zh: "赛周" },
+          visible: { until: "2025-10-01T00:00:00+08:00" },
+          page: page("document"),
+        },
+        { path: "/week", title: { zh: "成绩" }, page: page("score-search") },
         { path: "/unknown", title: { zh: "未知" }, page: page("of-tomorrow") },
       ],
     },
@@ -67,11 +74,12 @@ test.each(["hash", "history"] as const)(
       "/deep",
       "/old",
       "/unknown",
+      "/week",
       "/account",
       "/nowhere/13800000000",
     ];
     expect(paths.filter(isCounted)).toEqual(["/home", "/rules", "/mix"]);
-    expect(personal.toSorted()).toEqual(["/deep", "/enter", "/unknown"]);
+    expect(personal.toSorted()).toEqual(["/deep", "/enter", "/unknown", "/week"]);
   },
 );
 

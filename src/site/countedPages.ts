@@ -1,9 +1,10 @@
 import { isPersonalUnit } from "#core/personalUnits.ts";
+import type { Page } from "#schemas/generated/types.ts";
 import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import links from "./links.ts";
-import { findPlace, type Place } from "./places.ts";
+import { findPlace } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";
 import { safeHref } from "./surface.ts";
 
@@ -21,37 +22,27 @@ export interface CountedPages {
 export function countedPages(compiled: CompiledSite): CountedPages {
   const { site, files } = compiled;
   const plan = planRoutes(site.routes);
-  const placeOf = (path: string) => {
-    const place = findPlace(compiled, plan, path);
-    return "leadsTo" in place ? findPlace(compiled, plan, place.leadsTo) : place;
-  };
   const addresses = site.router === "history" ? links.createRealAddresses(plan, hashAddresses, "") : hashAddresses;
-  const own = [plan.homePath, ...plan.all.map(({ path }) => path)].map(placeOf);
-  const personal = own.flatMap((place) =>
-    "shows" in place && place.shows !== "nothing" && isPersonal(place, compiled) ? [place.path] : [],
+  // Also routes that are open at other times or to others at the same path.
+  const personal = new Set(
+    plan.all.flatMap(({ path, route: { page } }) => (page && isPersonalPage(page) ? [path] : [])),
   );
+  if (hasPersonal(site.home.blocks)) personal.add(plan.homePath);
   return {
     isCounted(path) {
-      const place = placeOf(path);
-      return "shows" in place && !isPersonal(place, compiled);
+      const found = findPlace(compiled, plan, path);
+      const place = "leadsTo" in found ? findPlace(compiled, plan, found.leadsTo) : found;
+      // The account, and addresses that lead nowhere, may contain anything.
+      return "shows" in place && ["home", "page", "document"].includes(place.shows) && !personal.has(place.path);
     },
-    personal: [...new Set(personal)],
+    personal: [...personal],
     hrefOf: (link) => safeHref(link, files, addresses),
   };
 }
 
-function isPersonal(place: Place, { site }: CompiledSite): boolean {
-  switch (place.shows) {
-    case "home":
-      return hasPersonal(site.home.blocks);
-    case "page":
-      return isPersonalUnit(`page/${place.page.type}`) || hasPersonal(place.page.props);
-    case "document":
-      return false;
-    // The account, and addresses that lead nowhere, which may contain anything.
-    default:
-      return true;
-  }
+// A page of blocks is personal by its blocks.
+function isPersonalPage({ type, props }: Page): boolean {
+  return type !== "home" && (isPersonalUnit(`page/${type}`) || hasPersonal(props));
 }
 
 function hasPersonal(content: unknown): boolean {

@@ -55,7 +55,9 @@ export function destinationOf(program: Program, path: string): Destination | { r
 
 type Shows<Kind extends Place["shows"]> = Extract<Place, { shows: Kind }>;
 
-function pageDestination(program: Program, { page, pointer, route, path }: Shows<"page">): Destination {
+type OpenPage = Pick<Shows<"page">, "page" | "pointer" | "path"> & { route: PlannedRoute | undefined };
+
+function pageDestination(program: Program, { page, pointer, route, path }: OpenPage): Destination {
   const { title, blocks } = (page.type === "blocks" ? page.props : {}) as Partial<PageProps["blocks"]>;
   const first = firstScreen(program, blocks);
   const load = async () => {
@@ -68,7 +70,7 @@ function pageDestination(program: Program, { page, pointer, route, path }: Shows
     path,
     shows: "page",
     route,
-    title: title ?? titleOf(route),
+    title: title ?? (route && titleOf(route)),
     needs: [{ kind: "page", type: page.type }, ...first.needs],
     load,
     draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
@@ -105,7 +107,12 @@ function documentDestination(program: Program, { path, id, file }: Shows<"docume
   };
 }
 
-function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destination {
+function notFound(program: Program, { path, route }: Shows<"nothing">): Destination {
+  const { booted, skipped, units } = program;
+  const pointer = "/notFound/page";
+  const { page } = booted.compiled.site.notFound ?? {};
+  if (page && !skipped.has(pointer))
+    return { ...pageDestination(program, { page, pointer, path, route }), shows: "nothing" };
   return {
     path,
     shows: "nothing",

@@ -11,6 +11,7 @@ import { whenEngaged } from "./whenNear.ts";
 export function isServedAddress({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
   if (!prerendered || asksForPreview(search)) return false;
   if (router === "history") return !isHashAddress(hash);
+  if (prerendered.hash !== undefined) return hash === prerendered.hash;
   const path = hash.slice(1).toLowerCase();
   return path === "" || path === "/" || path === prerendered.path?.toLowerCase();
 }
@@ -29,7 +30,8 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
   const { booted, units, addresses, plan } = program;
   if (!prerendered || !isSameEdition(booted, facts) || booted.isPreview !== prerendered.isPreview) return undefined;
   const { at } = prerendered;
-  const path = addresses.areReal ? addresses.read({ ...location, hash: "" }) : plan.homePath;
+  const pathname = addresses.areReal ? location.pathname : prerendered.hash?.replace(/^#|[?#].*/g, "");
+  const path = pathname === undefined ? plan.homePath : addresses.read({ pathname, hash: "" });
   const destination = destinationOf({ ...program, now: () => at }, path);
   if ("redirect" in destination) return undefined;
   if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;

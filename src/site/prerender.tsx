@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
-import { frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import { reservedPart } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
@@ -43,6 +43,8 @@ export interface PageParts {
   at: number;
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
+  /** Whether its links are as the program writes them, on a site whose pages live in the hash. */
+  isFragment?: boolean;
   /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
   readDocument(path: string): Promise<Document | undefined>;
 }
@@ -92,7 +94,10 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const destination = destinationOf(program, path);
   // What belongs to an account is rendered in its browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
-  const needed = needsOf(destination, at);
+  const needed = needsOf(
+    { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
+    at,
+  );
   await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
   const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
@@ -193,12 +198,16 @@ async function readAll(
 }
 
 function programOf(
-  { compiled, race, isPreview, translations, language, at }: Omit<PageParts, "readDocument">,
+  { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
   source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
   const plan = planAt(compiled, at);
+  const addressesOf = () => {
+    if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
+    return isFragment ? hashAddresses : markedAddresses;
+  };
   return {
     booted: {
       compiled,
@@ -208,7 +217,7 @@ function programOf(
       translations,
     },
     plan,
-    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : markedAddresses,
+    addresses: addressesOf(),
     documents,
     units: createUnits(source),
     source,
@@ -240,7 +249,7 @@ const noClient: Client = createClient({
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: { ...homeBlocks, frame },
+    home: { ...homeBlocks, frame, contact },
     page: pages,
   };
   const table = tables[kind ?? ""];

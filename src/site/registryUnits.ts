@@ -1,9 +1,9 @@
-import { fields, frame, homeBlocks, pages } from "#blocks/registry.ts";
+import { contact, fields, frame, homeBlocks, pages } from "#blocks/registry.ts";
 import type { ModuleSource } from "./units.ts";
 
 type Table = Record<string, (() => Promise<{ default: unknown }>) | undefined>;
 const tables: Record<string, Table> = {
-  home: { ...homeBlocks, frame },
+  home: { ...homeBlocks, frame, contact },
   page: pages,
   field: fields,
   part: {
@@ -23,6 +23,7 @@ const tables: Record<string, Table> = {
     review: () => import("#src/account/review/ReviewPage.tsx"),
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/openSignUp.tsx"),
+    "general-form": () => import("#src/signup/general/GeneralForm.tsx"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
     "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),

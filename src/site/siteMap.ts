@@ -28,6 +28,8 @@ export interface SiteMap {
   pages: MappedPage[];
   /** What the path of an address shows at an instant (ms since 1970), or the address that it leads to. */
   find(address: string, at: number): Place | { address: string; isSpelling: boolean };
+  /** What a path behind the # shows at that instant, or the path that it leads to. */
+  findBehindHash(path: string, at: number): Place | { leadsTo: string };
   /** The address of a path. */
   addressOf(path: string): string;
   /** Whether there is no page here, or none at that time. */
@@ -54,6 +56,7 @@ export function mapSite(compiled: CompiledSite): SiteMap {
       const place = findPlace(real, planned(at), decodePath(address));
       return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
     },
+    findBehindHash: (path, at) => findPlace(compiled, planned(at), decodePath(path)),
     addressOf,
     isMissing: (place) =>
       place.shows === "nothing" ||

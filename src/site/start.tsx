@@ -80,7 +80,8 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
 }
 
 function connect(page: PageRoot): Connection {
-  const facts = readBootFacts(document.getElementById("boot")?.textContent);
+  const textOf = (id: string) => document.getElementById(id)?.textContent;
+  const facts = readBootFacts(textOf("boot"), textOf("drawn"), document.documentElement.dataset.hash);
   const clock = createClock();
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
@@ -166,6 +167,9 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
     preview,
     skipped: new Set(skipped),
   };
+  // On a short page the footer is in sight: it is drawn at once.
+  const [footer] = compiled.footer ?? [];
+  if (footer) await written.units.load("home", footer.type);
   const program = compiled.units.includes("part/route-rules")
     ? (await loadPart<typeof ruleRoutes>(source, "route-rules"))(written, {
         planRoutes,
@@ -202,7 +206,8 @@ async function hydrate(program: Program, { page, facts, report }: Connection): P
   if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;
   // The hash router reads the hash: the root is a redirect to the home page. The key identifies the scroll position.
-  const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
+  const isInPlace = addresses.areReal || facts.prerendered?.hash !== undefined;
+  const address = isInPlace ? location.href : addresses.href(plan.homePath);
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);
   const onMismatch = (error: unknown) => {
     // A block that threw on the server: reported there, and drawn here.

@@ -79,7 +79,7 @@ function pageAt(link: string, plan: RoutePlan, redirects = 5): Page | undefined 
 }
 
 function pageNamed(names: string[], plan: RoutePlan): string | undefined {
-  const there = plan.all.filter(({ route }) => route.page && route.page.type !== "coming-soon");
+  const there = plan.all.filter(({ route }) => route.page && !["coming-soon", "closed"].includes(route.page.type));
   return names.flatMap((name) => there.filter((planned) => isNamed(planned, [name])))[0]?.path;
 }
 

@@ -1,8 +1,8 @@
+import { type OptionState, useOptionPlaces } from "#blocks/field/kit/choice/useOptionPlaces.ts";
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { type FieldProps, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { genderOf } from "#forms/values/names.ts";
-import { isSoldOut } from "#forms/values/soldOut.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";
 import styles from "./ClothingSize.module.css";
 import { SizeChart } from "./SizeChart.tsx";
@@ -16,11 +16,12 @@ type Size = NonNullable<Field["options"]["sizes"]>[number];
 export default function ClothingSize(field: Field) {
   const { sizes = [], gender: pointer, columns } = field.options;
   const t = useTexts();
-  const { answerAt, soldOut } = useForm();
+  const { answerAt } = useForm();
+  const stateOf = useOptionPlaces(field.id);
   const gender = pointer === undefined ? undefined : genderOf(answerAt(pointer));
   const offered = sizes
     .filter((size) => !gender || !size.gender || size.gender === gender)
-    .map((size) => ({ ...size, isSoldOut: size.isSoldOut || isSoldOut(soldOut, pointerOf(field.id), size.id) }));
+    .map((size) => ({ ...size, ...placesOf(size, stateOf(size.id)) }));
   const cuts = [1, 2, undefined] as const;
   const shown = cuts
     .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))
@@ -42,12 +43,17 @@ export default function ClothingSize(field: Field) {
   );
 }
 
-// An id is the entrant's prefix and the answer's place.
-function pointerOf(id: string): string {
-  return id.slice(Math.max(0, id.indexOf("/")));
+interface Places {
+  isSoldOut?: boolean | undefined;
+  note?: string | undefined;
 }
 
-function Cards({ field, sizes, title }: { field: Field; sizes: Size[]; title?: string }) {
+// The organiser's own mark in the form counts like a size without places.
+function placesOf({ isSoldOut }: Size, { note, isFull }: OptionState): Places {
+  return isSoldOut ? { isSoldOut } : { isSoldOut: isFull, ...(note && !isFull && { note }) };
+}
+
+function Cards({ field, sizes, title }: { field: Field; sizes: (Size & Places)[]; title?: string }) {
   const { id, name, isRequired, answer, onAnswer, onLeave } = field;
   const t = useTexts();
   return (
@@ -73,7 +79,7 @@ function Cards({ field, sizes, title }: { field: Field; sizes: Size[]; title?: s
             />
             <span>
               {size.label}
-              {size.isSoldOut && <small>{t("soldOut")}</small>}
+              {(size.isSoldOut || size.note) && <small>{size.isSoldOut ? t("soldOut") : size.note}</small>}
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { useOptionPlaces } from "#blocks/field/kit/choice/useOptionPlaces.ts";
 import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Choice } from "#blocks/kit/control/Field.tsx";
@@ -12,16 +13,20 @@ export default function Picker(field: FieldProps<"picker">) {
   const { options, placeholder, answer = "", onAnswer, onLeave } = field;
   const { choices, groups = [] } = options;
   const t = useTexts();
+  const stateOf = useOptionPlaces(field.id);
   const { text } = useSite();
   const isGrouped = (group: string | undefined) => groups.some(({ id }) => id === group);
   const entries = (group: string | undefined) =>
     choices
       .filter((choice) => (isGrouped(choice.group) ? choice.group === group : group === undefined))
-      .map(({ id, label }) => (
-        <option key={id} value={id}>
-          {text(label)}
-        </option>
-      ));
+      .map(({ id, label }) => {
+        const { note, isFull } = stateOf(id);
+        return (
+          <option key={id} value={id} disabled={isFull && id !== answer}>
+            {note ? `${text(label)} · ${note}` : text(label)}
+          </option>
+        );
+      });
   return (
     <FormField field={field}>
       {(control) => (

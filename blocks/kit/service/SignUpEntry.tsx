@@ -1,7 +1,7 @@
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { ownOrStandardTexts } from "#blocks/kit/site/ownTexts.ts";
-import { type SignUpView, useSite } from "#blocks/kit/site/site.ts";
+import { type SignUpOfRace, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit/sign-up-entry.ts";
 import styles from "./Service.module.css";
@@ -9,7 +9,7 @@ import styles from "./Service.module.css";
 const useTexts = ownOrStandardTexts(messages);
 
 /** The sign-up of the site if a page of it is open: a login, and after it the form. */
-export function SignUpEntry(view: SignUpView) {
+export function SignUpEntry(view: SignUpOfRace) {
   const { user, logIn } = useSite();
   const t = useTexts();
   if (user) return <OwnSignUp {...view} />;
@@ -23,7 +23,7 @@ export function SignUpEntry(view: SignUpView) {
   );
 }
 
-function OwnSignUp(view: SignUpView) {
+function OwnSignUp(view: SignUpOfRace) {
   const { signUp } = useSite();
   return (
     <Show loaded={useLoaded("sign-up", signUp)} lines={6} height="24rem">

@@ -53,6 +53,8 @@ interface TestSite {
   named?: Record<string, string>;
   hasAccounts?: boolean;
   user?: SiteUser;
+  /** The files of the site; left out, every path has one. */
+  file?: Site["file"];
 }
 
 /** For tests: the HTML of a unit as the server renders it in a site at the given time and language. */
@@ -73,7 +75,7 @@ export function renderInSite(
     siblings: [],
     text: (text) => text?.[language] ?? text?.zh ?? "",
     ownText: (text) => text?.[language] ?? "",
-    file: (path) => ({ url: `/${path}` }),
+    file: rest.file ?? ((path) => ({ url: `/${path}` })),
     document: () => undefined,
     loadDocument: () => new Promise(() => {}),
     loadText: () => new Promise(() => {}),

@@ -48,10 +48,22 @@ export interface Question {
  * What a page shows of the sign-up, for everybody or for places without the draw: its form, or (receipts) only what was submitted and
  * what comes next, or (account) all that the visitor has submitted and begun, of both uses.
  */
-export interface SignUpView {
+export interface SignUpOfRace {
   use: "sign-up" | "through-entry";
   shows?: "form" | "receipts" | "account";
 }
+
+/** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
+export interface GeneralFormView {
+  use: "general";
+  form: string;
+  fullText?: Text | undefined;
+  /** The height of its place while it loads, as CSS writes it. */
+  height: string;
+}
+
+/** What a page shows of the site's forms. */
+export type SignUpView = SignUpOfRace | GeneralFormView;
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
 export interface RuntimeProblem {

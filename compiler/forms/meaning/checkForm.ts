@@ -6,11 +6,13 @@ import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
 import type { FormSurroundings } from "../formSurroundings.ts";
 import { checkBands } from "./bands.ts";
 import { checkBounds } from "./bounds.ts";
+import { checkCapacities } from "./capacities.ts";
 import { checkChoices } from "./choices.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkDays } from "./days.ts";
 import { checkOptions, checkPlain, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
+import { checkGeneral } from "./general.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { findMisnamed } from "./misnamed.ts";
@@ -64,12 +66,14 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkRules(analysis),
     ...checkPolicies(analysis),
     ...checkItems(analysis),
+    ...checkGeneral(analysis),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
     ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkTeam(analysis),
     ...checkUnanswered(analysis),
+    ...checkCapacities(analysis),
     ...checkOwnTexts(analysis.form.texts, "/texts"),
   ];
 }

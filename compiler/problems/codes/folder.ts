@@ -22,8 +22,8 @@ export const folderKinds = {
     severity: "warning",
     title: { zh: "网站不能包含这类文件", en: "A file of a kind that sites cannot contain" },
     message: ({ path }: { path: string }) => ({
-      zh: `网站不能包含这类文件：${path}。请删除它，或换成图片、视频、GPX、PDF 等格式。`,
-      en: `A site cannot contain files of this kind: ${path}. Remove it, or use a picture, film, GPX or PDF file.`,
+      zh: `网站不能包含这类文件：${path}。请删除它，或换成图片、视频、GPX、PDF 等格式；供下载的 ZIP 和 Office 文件放进 media/。`,
+      en: `A site cannot contain files of this kind: ${path}. Remove it, or use a picture, film, GPX or PDF file; ZIP and Office files to download belong in media/.`,
     }),
     explanation: {
       zh: [

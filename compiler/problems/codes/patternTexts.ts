@@ -24,6 +24,18 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^[A-Za-z0-9][A-Za-z0-9_-]*(?:/[A-Za-z0-9][A-Za-z0-9_-]*)*$": {
+    zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
+    en: "letters, digits and hyphens, such as main-sponsor",
+  },
+  "^[a-z0-9]+(-[a-z0-9]+)*$": {
+    zh: "packs/ 中文件夹的名称，由小写字母、数字和连字符组成，如 lake-series",
+    en: "the name of a folder in packs/, in small letters, digits and hyphens, such as lake-series",
+  },
+  "^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$": {
+    zh: "两个由小写字母、数字、连字符组成的名称，中间加斜线，如 my/sponsor-wall",
+    en: "two names of small letters, digits and hyphens with a slash between them, such as my/sponsor-wall",
+  },
   "^(?:\\d{1,2}:[0-5]\\d|\\d{1,3}):[0-5]\\d$": {
     zh: "分和秒，如 3:42，或时、分、秒，如 1:05:00",
     en: "minutes and seconds, such as 3:42, or hours, minutes and seconds, such as 1:05:00",
@@ -31,6 +43,14 @@ export const patternTexts: Record<string, Sentence | undefined> = {
   "^\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?$": {
     zh: "小时和分，如 3:30，也可带秒，如 0:55:30",
     en: "hours and minutes, such as 3:30, or with seconds, such as 0:55:30",
+  },
+  "^(account|(/[^/]+)+)$": {
+    zh: "account，或以/开头的问题路径，如 /email",
+    en: "account, or the path of a question, such as /email",
+  },
+  "^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$": {
+    zh: "邮箱地址，如 volunteers@example.com",
+    en: "an email address, such as volunteers@example.com",
   },
   "^[A-Z]{2}$": {
     zh: "两个大写字母的国家或地区代码，如 CN",
@@ -63,6 +83,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
   "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$": {
     zh: "Umami 的网站编号，如 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
     en: "the website id of Umami, such as 83dd64c4-17ad-4e3e-a905-b3d8c867c1a5",
+  },
+  "^media/([^./?#:\\\\][^/?#:\\\\]*/)*[^./?#:\\\\][^/?#:\\\\]*\\.[A-Za-z0-9]{2,5}$": {
+    zh: "站点文件夹中文件的路径，如 media/guide.pdf",
+    en: "the path of a file in the site's folder, such as media/guide.pdf",
   },
   "^[0-9a-f]{32}$": {
     zh: "百度统计代码中 hm.js? 之后的 32 位编号",

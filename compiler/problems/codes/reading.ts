@@ -5,6 +5,7 @@ const wantedFiles = {
   picture: { zh: "图片（jpg、png、webp、avif、svg）", en: "a picture (jpg, png, webp, avif, svg)" },
   film: { zh: "视频（mp4、webm）", en: "a film (mp4, webm)" },
   course: { zh: "赛道（gpx、geojson）", en: "a course (gpx, geojson)" },
+  download: { zh: "可下载的文件（图片请放进 ZIP）", en: "a file to download (pictures in a ZIP)" },
 };
 
 import { didYouMean } from "./hint.ts";
@@ -142,7 +143,7 @@ export const readingKinds = {
   SL3007: {
     severity: "error",
     title: { zh: "文件的种类不对", en: "A file of the wrong kind" },
-    message: ({ path, wanted }: { path: string; wanted: "picture" | "film" | "course" }) => {
+    message: ({ path, wanted }: { path: string; wanted: keyof typeof wantedFiles }) => {
       const { zh, en } = wantedFiles[wanted];
       return {
         zh: `此处应为${zh}，而 ${path} 不是。请写正确的文件。`,
@@ -151,12 +152,12 @@ export const readingKinds = {
     },
     explanation: {
       zh: [
-        "图片的位置写了视频，视频的位置写了图片，或赛道写了 GPX、GeoJSON 以外的文件。",
+        "图片的位置写了视频，视频的位置写了图片，赛道写了 GPX、GeoJSON 以外的文件，或下载列表写了图片：图片会做成适合屏幕的尺寸，不发布原图。",
         "浏览器无法显示它，访客看到的是空白。",
         "请写正确种类的文件。",
       ],
       en: [
-        "A film is in the place of a picture, a picture in that of a film, or the course is neither GPX nor GeoJSON.",
+        "A film is in the place of a picture, a picture in that of a film, the course is neither GPX nor GeoJSON, or a list of downloads has a picture, of which only sizes for screens are published.",
         "Browsers cannot show it, so visitors see a gap.",
         "Name a file of the right kind.",
       ],

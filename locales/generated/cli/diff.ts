@@ -8,6 +8,7 @@ export const messages: Messages<{
   "route": { "path": string | number };
   "block": { "id": string | number; "type": string | number };
   "form": { "id": string | number };
+  "composite": { "name": string | number };
   "question": { "id": string | number; "question": string | number };
   "added": {};
   "removed": {};
@@ -21,6 +22,7 @@ export const messages: Messages<{
     "route": ["路由 ",["path"]],
     "block": ["板块 ",["id"],"（",["type"],"）"],
     "form": ["表单 ",["id"]],
+    "composite": ["组合板块 ",["name"]],
     "question": ["表单 ",["id"],"，问题 ",["question"]],
     "added": ["新增"],
     "removed": ["删除"],
@@ -33,6 +35,7 @@ export const messages: Messages<{
     "route": ["Route ",["path"]],
     "block": ["Block ",["id"]," (",["type"],")"],
     "form": ["Form ",["id"]],
+    "composite": ["Composite ",["name"]],
     "question": ["Form ",["id"],", question ",["question"]],
     "added": ["added"],
     "removed": ["removed"],

@@ -23,10 +23,13 @@ export const messages: Messages<{
   "defaultCity": {};
   "defaultName": { "city": string | number };
   "day": { "year": string | number; "month": string | number; "day": string | number; "monthName": string | number };
+  "badType": { "type": string | number };
+  "noSite": { "folder": string | number };
+  "madeComposite": { "file": string | number; "block": string | number; "validate": string | number };
 }> = {
   scope: "cli/new",
   zh: {
-    "help": ["用模板新建一个赛事：站点、报名表、文档和图片，中英文都有，日期按比赛日推算。在项目中建在 sites 文件夹里，用软件包时建在当前文件夹里。已有同名文件夹时不新建。"],
+    "help": ["用模板新建一个赛事：站点、报名表、文档和图片，中英文都有，日期按比赛日推算。在项目中建在 sites 文件夹里，用软件包时建在当前文件夹里。已有同名文件夹时不新建。new composite my/name 站点或组件包文件夹：新建一个可以直接使用的组合板块。"],
     "nameZh": ["赛事的中文名（与 --name-en 一起写）"],
     "nameEn": ["赛事的英文名（与 --name-zh 一起写）"],
     "cityZh": ["城市的中文名（与 --city-en 一起写）"],
@@ -47,9 +50,12 @@ export const messages: Messages<{
     "defaultCity": ["滨河"],
     "defaultName": [["city"],"十公里"],
     "day": [["year"]," 年 ",["month"]," 月 ",["day"]," 日"],
+    "badType": ["“",["type"],"”不能作为组合板块的类型：请写“命名空间/名称”，只用小写字母、数字和连字符，例如 my/sponsor-wall。"],
+    "noSite": ["“",["folder"],"”不是站点文件夹，也不是组件包文件夹。请写明放在哪里，例如 sites/my-race 或 packs/my-series。"],
+    "madeComposite": ["已新建 ",["file"],"。\n\n接下来：\n  1. 修改它：props 是使用时要写的值，tree 是由它们组成的板块，docs/composites.md 有说明。\n  2. 在 site.json 的板块列表中使用：\n\n",["block"],"\n\n  3. 检查：",["validate"]],
   },
   en: {
-    "help": ["Starts a race from a template: a site with a sign-up form, documents and pictures, in Chinese and English, and with all dates counted from race day. In a clone of the project the folder is made in sites/, from the package in the current folder. An existing folder is never changed."],
+    "help": ["Starts a race from a template: a site with a sign-up form, documents and pictures, in Chinese and English, and with all dates counted from race day. In a clone of the project the folder is made in sites/, from the package in the current folder. An existing folder is never changed. new composite my/name FOLDER writes a composite block that works into the folder of a site or a pack."],
     "nameZh": ["the race's name in Chinese (with --name-en)"],
     "nameEn": ["the race's name in English (with --name-zh)"],
     "cityZh": ["the city in Chinese (with --city-en)"],
@@ -70,5 +76,8 @@ export const messages: Messages<{
     "defaultCity": ["Riverside"],
     "defaultName": [["city"]," 10K"],
     "day": [["day"]," ",["monthName"]," ",["year"]],
+    "badType": ["\"",["type"],"\" cannot be the type of a composite: write a namespace and a name in small letters, digits and hyphens, such as my/sponsor-wall."],
+    "noSite": [["folder"]," is neither the folder of a site nor that of a pack. Name the folder to put it into, such as sites/my-race or packs/my-series."],
+    "madeComposite": ["Made ",["file"],".\n\nNext:\n  1. Edit it: props are the values that its users write, tree the blocks that are made of them; docs/composites.md explains both.\n  2. Use it in a list of blocks of site.json:\n\n",["block"],"\n\n  3. Check it: ",["validate"]],
   },
 };

@@ -6,6 +6,8 @@ export const messages: Messages<{
   "dev": {};
   "explain": {};
   "upgrade": {};
+  "detach": {};
+  "editor": {};
   "translated": {};
   "diff": {};
   "timeline": {};
@@ -27,6 +29,8 @@ export const messages: Messages<{
     "dev": ["边写边看：每次保存都刷新打开的页面"],
     "explain": ["详细说明一个问题代码"],
     "upgrade": ["把配置升级到最新格式"],
+    "detach": ["把组合板块换成它展开后的板块"],
+    "editor": ["让 VS Code 提示站点的组合板块"],
     "translated": ["记录英文与中文现已一致"],
     "diff": ["按板块、路由和表单比较两个站点"],
     "timeline": ["列出站点发生变化的每个时刻"],
@@ -47,6 +51,8 @@ export const messages: Messages<{
     "dev": ["serve a site while you write it, reloaded at every save"],
     "explain": ["explain a problem code in full"],
     "upgrade": ["upgrade a config to the newest format"],
+    "detach": ["replace a composite by the blocks that it becomes"],
+    "editor": ["let VS Code offer the composites of sites"],
     "translated": ["record that the English matches the Chinese"],
     "diff": ["compare two sites by block, route and form"],
     "timeline": ["list each moment at which a site changes"],

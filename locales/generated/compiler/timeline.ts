@@ -23,6 +23,7 @@ export const messages: Messages<{
   "block": { "id": string | number; "name": string | number };
   "route": { "path": string | number };
   "page": { "path": string | number; "name": string | number };
+  "notFound": {};
   "site": {};
   "entryOf": { "subject": string | number; "name": string | number };
 }> = {
@@ -49,6 +50,7 @@ export const messages: Messages<{
     "block": ["板块 ",["id"],"（",["name"],"）"],
     "route": ["页面 ",["path"]],
     "page": ["页面 ",["path"],"（",["name"],"）"],
+    "notFound": ["未知地址的页面"],
     "site": ["站点"],
     "entryOf": [["subject"],"“",["name"],"”"],
   },
@@ -74,6 +76,7 @@ export const messages: Messages<{
     "block": ["Block ",["id"]," (",["name"],")"],
     "route": ["Page ",["path"]],
     "page": ["Page ",["path"]," (",["name"],")"],
+    "notFound": ["The page for unknown addresses"],
     "site": ["The site"],
     "entryOf": [["subject"]," \"",["name"],"\""],
   },

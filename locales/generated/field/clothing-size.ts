@@ -26,7 +26,7 @@ export const messages: Messages<{
     "men": ["Men"],
     "women": ["Women"],
     "everybody": ["Unisex"],
-    "soldOut": ["Sold out"],
+    "soldOut": ["None left"],
     "chart": ["Size chart"],
     "size": ["Size"],
     "none": ["There are no sizes to choose from. Please contact the organiser."],

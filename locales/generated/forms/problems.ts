@@ -83,6 +83,7 @@ export const messages: Messages<{
   "size.notListed": {};
   "size.gender": {};
   "size.soldOut": {};
+  "option.full": {};
   "club.notListed": {};
   "commitment.upload": {};
   "commitment.sign": {};
@@ -235,6 +236,7 @@ export const messages: Messages<{
     "size.notListed": ["请从列表中选择尺码。"],
     "size.gender": ["这个尺码与所填性别不符，请重新选择。"],
     "size.soldOut": ["这个尺码已选完，请换一个。"],
+    "option.full": ["这一项已选完，请换一项。"],
     "club.notListed": ["请从搜索结果中选择跑团。"],
     "commitment.upload": ["请把承诺书签好后上传。"],
     "commitment.sign": ["请在这里签署承诺书。"],
@@ -386,6 +388,7 @@ export const messages: Messages<{
     "size.notListed": ["Please choose a size from the list."],
     "size.gender": ["This size is cut for the other gender. Please choose again."],
     "size.soldOut": ["This size is sold out. Please choose another one."],
+    "option.full": ["This option has no places left. Please choose another one."],
     "club.notListed": ["Please choose a club from the search results."],
     "commitment.upload": ["Please sign the form on paper and upload it."],
     "commitment.sign": ["Please sign the form here."],

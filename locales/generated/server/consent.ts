@@ -12,6 +12,9 @@ export const messages: Messages<{
   "signal": {};
   "close": {};
   "settings": {};
+  "umami": {};
+  "matomo": {};
+  "baidu": {};
 }> = {
   scope: "server/consent",
   zh: {
@@ -25,6 +28,9 @@ export const messages: Messages<{
     "signal": ["您的浏览器要求网站不要跟踪您（Do Not Track 或 Global Privacy Control），所以您的访问不会被统计。"],
     "close": ["关闭"],
     "settings": ["访问统计设置"],
+    "umami": ["Umami"],
+    "matomo": ["Matomo"],
+    "baidu": ["百度统计"],
   },
   en: {
     "title": ["Visit statistics"],
@@ -37,5 +43,8 @@ export const messages: Messages<{
     "signal": ["Your browser asks sites not to track you (Do Not Track or Global Privacy Control), so your visits are not counted."],
     "close": ["Close"],
     "settings": ["Statistics settings"],
+    "umami": ["Umami"],
+    "matomo": ["Matomo"],
+    "baidu": ["Baidu Tongji"],
   },
 };

@@ -32,6 +32,13 @@ export const messages: Messages<{
   "scene-change-phone": {};
   "scene-change-email": {};
   "scene-confirm-identity": {};
+  "answersSubject": { "site": string | number; "form": string | number; "count": number };
+  "answers": { "site": string | number; "form": string | number; "count": number };
+  "answersNext": {};
+  "answersIgnore": {};
+  "optionFreedSubject": { "site": string | number; "option": string | number };
+  "optionFreed": { "site": string | number; "question": string | number; "option": string | number };
+  "optionFreedNext": {};
 }> = {
   scope: "server/mail",
   zh: {
@@ -65,6 +72,13 @@ export const messages: Messages<{
     "scene-change-phone": ["更换手机号"],
     "scene-change-email": ["更换邮箱"],
     "scene-confirm-identity": ["确认是您本人"],
+    "answersSubject": [["site"],"：“",["form"],"”收到 ",["count"]," 份新提交"],
+    "answers": [["site"],"的表单“",["form"],"”收到 ",["count"]," 份新提交。"],
+    "answersNext": ["邮件里不含提交的内容。请用 startline forms export 命令导出查看。"],
+    "answersIgnore": ["这个邮箱写在表单的 notify 里，同一份表单每小时最多发一封。"],
+    "optionFreedSubject": [["site"],"：您候补的“",["option"],"”已有名额"],
+    "optionFreed": ["您在",["site"],"的报名中候补了“",["question"],"”的“",["option"],"”。现在有名额空出，已经为您保留。"],
+    "optionFreedNext": ["无需操作。如果不再需要，请登录网站取消报名，或联系组委会。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -97,5 +111,12 @@ export const messages: Messages<{
     "scene-change-phone": ["change your phone number"],
     "scene-change-email": ["change your email address"],
     "scene-confirm-identity": ["confirm that it is you"],
+    "answersSubject": [["site"],": ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}]," to “",["form"],"”"],
+    "answers": ["The form “",["form"],"” of ",["site"]," has ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}],"."],
+    "answersNext": ["This message does not contain them. Export them with the command startline forms export."],
+    "answersIgnore": ["This address is in the form's notify. There is at most one message an hour for each form."],
+    "optionFreedSubject": [["site"],": you now have “",["option"],"”"],
+    "optionFreed": ["In your sign-up for ",["site"]," you were on the waiting list for “",["option"],"” (",["question"],"). A place became free, and it is yours."],
+    "optionFreedNext": ["There is nothing to do. If you no longer need it, log in to withdraw your sign-up, or contact the organiser."],
   },
 };

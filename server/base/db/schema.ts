@@ -57,6 +57,20 @@ export const releases = pgTable(
   (table) => [index("releases_by_site").on(table.siteId, table.releaseId)],
 );
 
+/** The files of composite blocks that an edition was published with, if they differ from those of the editions before it. */
+export const publishedComposites = pgTable(
+  "published_composites",
+  {
+    releaseId: bigint("release_id", { mode: "number" })
+      .notNull()
+      .references(() => releases.releaseId),
+    /** Its path in the folder of its site or pack: composites/my/sponsor-wall/v1.json. */
+    path: text("path").notNull(),
+    source: text("source").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.path] })],
+);
+
 /** What the page needs of a release without opening its file. */
 export interface ReleaseHead {
   title: { zh: string; en?: string };

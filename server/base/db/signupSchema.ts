@@ -91,6 +91,8 @@ export const submissions = pgTable(
     key: text("key").notNull(),
     bodyMac: text("body_mac").notNull(),
     receipt: text("receipt").notNull().unique(),
+    /** The language that it was filled in; null if it came before this was recorded. */
+    language: text("language", { enum: ["zh", "en"] }),
     auditStatus: integer("audit_status"),
     refuseReason: text("refuse_reason"),
     decidedAt: instant("decided_at"),

@@ -1,6 +1,7 @@
 import * as accountTables from "./accountSchema.ts";
+import * as optionTables from "./optionSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
 
 /** Every table and sequence of the database. */
-export const schema = { ...siteTables, ...accountTables, ...signupTables };
+export const schema = { ...siteTables, ...accountTables, ...signupTables, ...optionTables };

@@ -60,9 +60,12 @@ export const exactLimits = {
   captchaWorkPerAddress: { most: 120, seconds: hour },
   // Each ticket of the outside provider costs a request.
   captchaTicketPerTarget: { most: 10, seconds: minute },
+  // Answers to general forms without an account, from an address that many may share.
+  answerPerNetwork: { most: 600, seconds: hour },
   // By account.
   draft: { most: 600, seconds: 10 * minute },
   submission: { most: 300, seconds: 10 * minute },
+  answer: { most: 60, seconds: 10 * minute },
   withdrawal: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.

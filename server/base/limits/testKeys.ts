@@ -20,6 +20,8 @@ const keys: Record<ExactLimit, string> = {
   captchaTicketPerTarget: "captcha/ticket/",
   secondFactor: "second-factor/",
   secondFactorPerDay: "second-factor-day/",
+  answer: "answer/account/",
+  answerPerNetwork: "answer/network/",
   withdrawal: "withdraw/",
   draft: "draft/",
   submission: "submit/",

@@ -24,6 +24,6 @@ export async function applicationRoutes(app: FastifyInstance, tools: ReviewTools
     return opened ? reply.type(opened.upload.type).send(opened.content) : refuse("upload/not-found");
   });
   addCall(app, "POST /admin/applications/decide", {}, async ({ body }) =>
-    answer(await decideApplication(tools.db, operator, body)),
+    answer(await decideApplication(tools, operator, body)),
   );
 }

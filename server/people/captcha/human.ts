@@ -1,4 +1,4 @@
-import type { Scene } from "#contract/account.ts";
+import type { CaptchaScene } from "#contract/account.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { redeemPass } from "./passes.ts";
@@ -15,7 +15,7 @@ export interface PassFields {
 export async function isHuman(
   { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
   { sessionId, sig, scene }: PassFields,
-  wanted: { scene: Scene; target: string },
+  wanted: { scene: CaptchaScene; target: string },
   mode: "peek" | "use",
 ): Promise<boolean> {
   if (!isCaptchaOn(env)) return true;

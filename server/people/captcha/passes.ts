@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
@@ -41,7 +41,7 @@ export function hashTarget(secrets: Secrets, target: string): string {
 }
 
 /** Turns a verification that was answered rightly into a pass. */
-export async function givePass(db: Database, captchaId: string, scene: Scene): Promise<CaptchaPass> {
+export async function givePass(db: Database, captchaId: string, scene: CaptchaScene): Promise<CaptchaPass> {
   const sig = newToken();
   await db
     .update(captchas)

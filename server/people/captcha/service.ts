@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
 import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -79,13 +79,13 @@ export async function answerPuzzle(
   if (!isPerson || Math.abs(x - right) > tolerance)
     return (await findPause(captcha, row.targetMac, caller)) ?? { outcome: "wrong" };
   await uncount();
-  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as Scene) };
+  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as CaptchaScene) };
 }
 
 /** Stores a verification that waits for its answer; returns its id. */
 export async function storeChallenge(
   { db, secrets }: Captchas,
-  { kind, scene, targetMac, answer }: { kind: string; scene: Scene; targetMac: string; answer: string },
+  { kind, scene, targetMac, answer }: { kind: string; scene: CaptchaScene; targetMac: string; answer: string },
 ): Promise<string> {
   const captchaId = randomUUID();
   const answerSealed = secrets.seal(answer);

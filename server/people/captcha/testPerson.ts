@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import { givePass, hashTarget } from "./passes.ts";
 import { type Captchas, storeChallenge } from "./service.ts";
 import type { TrackPoint } from "./track.ts";
 
 /** For tests: a pass as a visitor who solved a puzzle has it. */
-export async function passFor(captcha: Captchas, scene: Scene, target: string): Promise<CaptchaPass> {
+export async function passFor(captcha: Captchas, scene: CaptchaScene, target: string): Promise<CaptchaPass> {
   const targetMac = hashTarget(captcha.secrets, target);
   return givePass(captcha.db, await storeChallenge(captcha, { kind: "slider", scene, targetMac, answer: "0" }), scene);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Scene } from "#contract/account.ts";
+import type { CaptchaScene } from "#contract/account.ts";
 import { type Purpose, type Work, workParts } from "#contract/captcha.ts";
 import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
@@ -43,7 +43,7 @@ export async function answerWork(
   for (const [key, limit] of solvedKeys(captcha, claimed.targetMac, caller)) {
     if (!(await isWithin(db, key, limit))) return { outcome: "paused", seconds: await secondsLeft(db, key, limit) };
   }
-  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as Scene) };
+  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as CaptchaScene) };
 }
 
 async function findPause(captcha: Captchas, targetMac: string, caller: Caller): Promise<Paused | undefined> {

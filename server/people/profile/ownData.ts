@@ -12,6 +12,7 @@ import {
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
 import type { SignupTools } from "../../signups/tools.ts";
@@ -89,6 +90,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await passTeamsOn(tx as Database, accountId, signUps);
+    await freeOptions(tx as AccountTools["db"], tools.secrets, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });

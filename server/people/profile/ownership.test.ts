@@ -10,6 +10,7 @@ import {
   securityEvents,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
@@ -30,6 +31,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
   sites: "nobody",
   releases: "nobody",
+  published_composites: "nobody",
   published_files: "nobody",
   published_parts: "nobody",
   domains: "nobody",
@@ -40,6 +42,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   secret_marks: "nobody",
   answered_forms: "nobody",
   answer_notices: "nobody",
+  option_counts: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",
@@ -83,6 +86,13 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     },
   },
   entrants: { exported: "signUps" },
+  option_places: {
+    exported: "signUps",
+    add: () =>
+      world.db.insert(optionPlaces).values({
+        ...{ submissionId, position: 0, raceId: "1", formId: "sign-up", field: "/bus", option: "yes", state: "held" },
+      }),
+  },
   submission_files: {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),

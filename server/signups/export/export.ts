@@ -17,7 +17,7 @@ import { xlsxOf } from "./xlsx.ts";
 export interface ExportRequest extends ApplicationFilter {
   /** The id of a form; all forms of the race if it is left out. */
   form?: string | undefined;
-  /** Sign-ups or applications; both if it is left out. */
+  /** Sign-ups, applications or answers to general forms; left out, the first two, or all of the form that is named. */
   use?: CompiledForm["use"] | undefined;
   format: "csv" | "xlsx";
   language: "zh" | "en";
@@ -32,6 +32,12 @@ const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
+const fileNames: Record<CompiledForm["use"], string> = {
+  "sign-up": "sign-ups",
+  "through-entry": "applications",
+  general: "answers",
+};
+
 /** The submissions of one of the reviewer's races as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
@@ -43,7 +49,9 @@ export async function exportSubmissions(
   if (!site) return { outcome: "no-race" };
   const { raceId, timeZone } = site;
   if (!includesRace(races, raceId)) return { outcome: "not-allowed" };
-  const chosen = { raceId, ...filter };
+  // Messages and volunteers are not mixed with runners, unless their form is named.
+  const use = filter.use ?? (filter.form === undefined ? (["sign-up", "through-entry"] as const) : undefined);
+  const chosen = { raceId, ...filter, use };
   if (!(await hasRows(db, secrets, chosen))) return { outcome: "no-rows" };
   const { text, ...named } = filter;
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
@@ -52,7 +60,7 @@ export async function exportSubmissions(
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
-  const kind = filter.use === "through-entry" ? "applications" : "sign-ups";
+  const kind = filter.use ? fileNames[filter.use] : "sign-ups";
   const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
   return { outcome: "exported", file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };
 }

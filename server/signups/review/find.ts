@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
@@ -10,7 +10,7 @@ import { type AnsweredForm, nameIn, openAnswers, readForms, type SubmissionRow }
 /** Which submissions of a race are meant; a part that is left out excludes none. */
 export interface SubmissionFilter {
   raceId: string;
-  use?: CompiledForm["use"] | undefined;
+  use?: CompiledForm["use"] | readonly CompiledForm["use"][] | undefined;
   /** The id of a form. */
   form?: string | undefined;
   item?: string | undefined;
@@ -36,7 +36,7 @@ const statuses = {
 export function whereOf({ raceId, use, form, item, status }: SubmissionFilter) {
   return and(
     eq(submissions.raceId, raceId),
-    use && eq(submissions.use, use),
+    use && inArray(submissions.use, [use].flat()),
     form === undefined ? undefined : eq(submissions.formId, form),
     item === undefined ? undefined : eq(submissions.item, item),
     status && hasStatus(status),

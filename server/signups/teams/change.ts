@@ -3,7 +3,8 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { databaseNow } from "../check.ts";
-import { findRaceSite } from "../raceSite.ts";
+import { freeOptions } from "../options/free.ts";
+import { findRaceSite, type RaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { endSubmission } from "../withdraw.ts";
 import { newLink } from "./join.ts";
@@ -32,14 +33,16 @@ export async function renewLink(tools: SignupTools, captain: Captain): Promise<{
 
 /** Removes a member of a captain's team and withdraws their sign-up. */
 export async function removeMember(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
-  return asCaptain(tools, captain, async (tx, { teamId }) => {
+  return asCaptain(tools, captain, async (tx, { teamId }, { site }) => {
     const [row] = await tx
       .select({ accountId: submissions.accountId, use: submissions.use, leftAt: teamMembers.leftAt })
       .from(teamMembers)
       .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
     if (!row || row.accountId === captain.accountId) return "not-a-member";
-    if (!row.leftAt) await end(tx, { submissionId, use: row.use }, captain, "removed");
+    if (row.leftAt) return "done";
+    await end(tx, { submissionId, use: row.use }, captain, "removed");
+    await freeOptions(tx, tools.secrets, [submissionId], site.title);
     return "done";
   });
 }
@@ -68,7 +71,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
   const outcome = await asCaptain(
     tools,
     captain,
-    async (tx, { teamId }) => {
+    async (tx, { teamId }, { site }) => {
       const { submissionId } = teamMembers;
       const standing = await tx
         .select({ submissionId, use: submissions.use })
@@ -77,6 +80,8 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
         .where(inTeam(teamId))
         .orderBy(submissionId);
       for (const one of standing) await end(tx, one, captain, "dissolved");
+      const ended = standing.map((one) => one.submissionId);
+      await freeOptions(tx, tools.secrets, ended, site.title);
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
       return "done";
     },
@@ -112,7 +117,7 @@ function ofCaptain({ accountId, teamId }: Captain) {
 async function asCaptain(
   tools: SignupTools,
   captain: Captain,
-  change: (tx: Database, team: TeamRow) => Promise<Changed>,
+  change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Changed>,
   action?: string,
 ): Promise<Changed> {
   const { db } = tools;
@@ -127,7 +132,7 @@ async function asCaptain(
     const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
     if (!team) return "unknown";
     if (team.dissolvedAt) return "closed";
-    const outcome = await change(tx, team);
+    const outcome = await change(tx, team, current);
     const line = { actor: captain.accountId, entity: "team", entityId: team.teamId, details: {} };
     if (outcome === "done" && action) await tx.insert(auditLines).values({ ...line, action });
     return outcome;

@@ -16,6 +16,8 @@ export interface BoundSite {
   uri: string;
   publishedAt: Date;
   head: ReleaseHead;
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Record<string, string[]> | null;
 }
 
 /** Finds bound sites by normalised domain name; answers from memory until something is published. */
@@ -72,6 +74,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
       uri: releases.uri,
       publishedAt: releases.publishedAt,
       head: releases.head,
+      notify: releases.notify,
     })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))

@@ -44,6 +44,7 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
       if (place === undefined) return reply.callNotFound();
       const etag = `"${hash}"`;
       reply.type(kind.type).header("etag", etag);
+      if (kind.isDownload) reply.header("content-disposition", "attachment");
       if (hasCurrent(request.headers["if-none-match"], etag))
         return reply.code(304).header("cache-control", immutable).send();
       // The rest of a film may come from another server, whose copy has another modification time: only the ETag counts.

@@ -10,6 +10,7 @@ import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { consentOf } from "./consent.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
+import { renderFragment } from "./fragment.ts";
 import { renderPage } from "./html.ts";
 import { tagsOf } from "./search.ts";
 
@@ -18,15 +19,17 @@ export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
   scripts: string[];
-  /** Where visits to it may be reported. */
+  /** The providers that visits to it may be reported to. */
   counters?: Counter[];
 }
 
 /** A page of a site in a language, from an instant on; without a path, the not-found page. */
-interface WantedPage {
+export interface WantedPage {
   language: Language;
   at: number;
   path: string | undefined;
+  /** Whether it is for the script of the home page, which puts it in its place. */
+  isFragment: boolean;
 }
 
 interface BuildParts {
@@ -37,19 +40,27 @@ interface BuildParts {
   isDrawn?: boolean | undefined;
 }
 
-/** Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw. */
+/**
+ * Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw, and as a fragment it is
+ * empty.
+ */
 export async function buildPage(
   parts: BuildParts,
   bound: BoundSite,
   drawable: DrawableSite | undefined,
-  { language, at, path }: WantedPage,
+  { language, at, path, isFragment }: WantedPage,
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
-  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logDrawFailure) : undefined;
+  const draw = isFragment ? drawable?.drawFragment : drawable?.draw;
+  const drawn = isDrawn ? await draw?.(language, at, path).catch(logDrawFailure) : undefined;
   if (drawn) await reportUndrawnBlocks(db, site, drawn);
-  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const own = drawable?.describe(language, at, path);
+  if (isFragment) {
+    const html = drawn ? await renderFragment({ ...parts, site, language, drawn, own }) : "";
+    return compressPage({ html, styles: [], scripts: [] });
+  }
+  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
   const consent = isPlain ? undefined : consentOf(site, drawable?.consent, { ...parts, path });

@@ -1,4 +1,4 @@
-import { analyticsProviders, type Counter, countersOf } from "#core/analytics.ts";
+import { type Counter, countersOf } from "#core/analytics.ts";
 import type { ConsentFacts, ConsentTexts } from "#core/consentFacts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/consent.ts";
@@ -32,7 +32,7 @@ export function consentOf(
   const mayReport = !parts.isReal || (path !== undefined && parts.isCounted(path));
   const languages = (["zh", "en"] as const).filter((language) => head.languages.includes(language));
   const facts: ConsentFacts = {
-    // Whoever agreed to one list of providers is asked again about another.
+    // A visitor who agreed to one list of providers is asked again about another.
     version: [siteId, ...counters.map(({ provider, address, id }) => `${provider} ${address} ${id}`)].join(", "),
     counters: mayReport ? counters : [],
     personal: parts.personal,
@@ -51,7 +51,7 @@ export function consentOf(
 }
 
 function textsOf({ site }: ConsentParts, counters: Counter[], language: Language): ConsentTexts {
-  const names = counters.map(({ provider }) => analyticsProviders[provider][language]);
+  const names = counters.map(({ provider }) => textIn(language, messages, provider));
   const providers = names.join(language === "zh" ? "、" : ", ");
   const own = site.cookieNotice?.text;
   const text = (key: Exclude<keyof ConsentTexts, "text">) => textIn(language, messages, key);

@@ -19,6 +19,8 @@ export interface DrawnPage extends Drawn {
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
   isPreview: boolean;
+  /** The minutes that the race's clock is behind UTC then, as browsers name a zone: -480 in China. */
+  zoneOffset: number;
 }
 
 /** The head of a page; `image` is the address of its own picture. */
@@ -38,6 +40,8 @@ export interface ConsentParts extends CountedPages {
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
+  /** How the organiser can be reached, and the race's accounts elsewhere. */
+  organiser: Pick<CompiledSite["site"], "contact" | "social">;
   /** The entries of the platform's translation table for its texts. */
   translations: Translations;
   /** Fills the English of that table into the site's head texts that lack it. */
@@ -52,6 +56,8 @@ export interface DrawableSite {
   isPlain(path: string | undefined): boolean;
   describe(language: Language, at: number, path: string | undefined): OwnHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
+  /** Draws a page of a site whose pages live in the hash as its program draws it there; undefined for other sites and personal pages. */
+  drawFragment(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
 /** Reads a cleaned document by its address; undefined if it cannot be read. */
@@ -118,6 +124,7 @@ export async function drawableOf(
   };
   return {
     race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    organiser: { contact: compiled.site.contact, social: compiled.site.social },
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
@@ -134,9 +141,25 @@ export async function drawableOf(
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview };
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
+    },
+    async drawFragment(language, at, path) {
+      if (isReal) return undefined;
+      const parts = { compiled, race, isPreview, translations, path, isFragment: true };
+      const drawn = await drawPage({ ...parts, language, at, readDocument });
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
     },
   };
+}
+
+function zoneOffset({ site }: CompiledSite, at: number): number {
+  const clockIn = (timeZone: string) => Date.parse(new Date(at).toLocaleString("en-US", { timeZone }));
+  try {
+    return (clockIn("UTC") - clockIn(site.timeZone ?? "Asia/Shanghai")) / 60_000;
+  } catch {
+    // No such zone: the page has the times of China, too.
+    return -480;
+  }
 }
 
 // Link previews need a plain JPEG of medium width.
@@ -165,7 +188,10 @@ export function initialInstant([first = 0]: number[]): number {
 
 function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
   const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
-  return timelineOf(site, { race, skipped, documents }).map(({ at }) => Date.parse(at));
+  const forms = Object.entries(files).flatMap(([path, { form }]) =>
+    form?.general ? [{ path, title: form.title, ...form.general }] : [],
+  );
+  return timelineOf(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

@@ -57,16 +57,13 @@ export function pageLanguage(
 /** Renders the page of a site in one language: the built page with its title, description, theme, content and initial data. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn, isPlain } = parts;
-  const cipher = env.pathCipher ? ["part/cipher"] : [];
-  const lazyParts = ["part/interaction", "part/links", "part/session", ...cipher];
-  const units = unitsOf(built, [...(site?.head.units ?? []), ...lazyParts]);
+  const units = unitsOf(parts);
   const boot = {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,
     units,
     ...(site && { siteFile: site.uri }),
-    // Only of the units that this page uses: a new unit type does not change other pages.
-    buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
+    buildId: buildIdOf(parts),
     language,
     ...(site?.head.router && { router: site.head.router }),
     ...(env.debugConfig && { hasTestAccounts: true }),
@@ -74,6 +71,8 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
   const lifted = drawn && liftStyles(drawn.html);
+  const content =
+    site?.head.router === "history" || isPlain ? lifted?.html : lifted && withLateMainPicture(lifted.html);
   const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
   const hasRealAddresses = site?.head.router === "history";
@@ -85,6 +84,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
           hasRealAddresses,
           language,
           html: drawn.html,
+          zoneOffset: drawn.zoneOffset,
           isForSome: parts.own?.audience !== undefined,
         })
       : undefined;
@@ -112,7 +112,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const started = script && program ? page.replace(program[0], "") : page;
   const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
   const whole = lifted
-    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + lifted.html + end)
+    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + content + end)
     : styled;
   return {
     html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
@@ -138,8 +138,8 @@ export function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-// As the program writes it after its start.
-function titleOf({ site, own, language }: PageParts): string {
+/** Returns the title of a page as the program writes it after its start. */
+export function titleOf({ site, own, language }: Pick<PageParts, "site" | "own" | "language">): string {
   const siteTitle = inLanguage(site?.head.title, language);
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
@@ -166,8 +166,8 @@ function iconsOf({ icons, manifests }: BrandHead = {}, language: Language): stri
   ];
 }
 
-// What the program needs to hydrate the drawn page without another request.
-function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
+/** Returns what the program needs to hydrate a drawn page without another request. */
+export function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
   return {
     at,
     ...(path !== undefined && { path }),
@@ -177,7 +177,19 @@ function prerenderedFacts({ at, path, isPreview, documents, translations }: Draw
   };
 }
 
-function unitsOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
+// Browsers request pictures before the page's script has run, which knows whether another page is behind the # (starter.ts).
+function withLateMainPicture(html: string): string {
+  return html.replace(/(<img [^>]*?)(fetchpriority="high")/i, '$1loading="lazy" $2');
+}
+
+/** Returns a name for the build as far as a site's pages use it: a new unit type does not change other pages. */
+export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): string {
+  return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
+}
+
+function unitsOf({ built, env, site }: Pick<PageParts, "built" | "env" | "site">): Record<string, UnitFiles> {
+  const cipher = env.pathCipher ? ["part/cipher"] : [];
+  const names = [...(site?.head.units ?? []), "part/interaction", "part/links", "part/session", ...cipher];
   const known = names.flatMap((name) => {
     const files = Object.hasOwn(built.units, name) ? built.units[name] : undefined;
     return files ? [[name, files] as const] : [];
@@ -190,7 +202,7 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
   return at < 0 ? text + replacement : text.slice(0, at) + replacement + text.slice(at + mark.length);
 }
 
-// Inside a script element only "<" can end it or open a comment.
-function escapeScript(json: string): string {
+/** Writes JSON so that it can be in a script element, which only "<" can end, or open a comment in. */
+export function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

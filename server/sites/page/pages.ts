@@ -3,7 +3,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, maxCachedSites } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { type BuiltPage, buildPage, compressPage, logDrawFailure, pageBytes } from "./buildPage.ts";
+import { type BuiltPage, buildPage, compressPage, logDrawFailure, pageBytes, type WantedPage } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
@@ -24,8 +24,19 @@ export interface Pages {
   locate(site: BoundSite | undefined, path: string, now: number): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
   find(site: BoundSite | undefined, language: Language, now: number, location?: PageLocation): Promise<BuiltPage>;
+  /**
+   * Returns a page of a site whose pages live in the hash, for the script of its home page, and the path that the one behind the # leads to;
+   * undefined if the browser has to draw it.
+   */
+  findFragment(site: BoundSite, language: Language, now: number, path: string): Promise<Fragment | undefined>;
   /** Stops drawing ahead. */
   close(): void;
+}
+
+/** A drawn page without its frame. `leadsTo` is encoded. */
+interface Fragment {
+  built: BuiltPage;
+  leadsTo: string | undefined;
 }
 
 /** The parts that pages are built from. */
@@ -97,7 +108,19 @@ export function cachePages(parts: PagesParts): Pages {
     async find(site, language, now, location) {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));
       const { drawable, pages } = await open(site);
-      return pages.find(keyOf(language, location ? location.path : drawable?.map.homePath), now);
+      const path = location ? location.path : drawable?.map.homePath;
+      return pages.find(keyOf({ language, path, isFragment: false }), now);
+    },
+    async findFragment(site, language, now, wanted) {
+      const { drawable, pages } = await open(site);
+      const place = drawable?.map.findBehindHash(wanted, now);
+      if (!drawable || !place || site.head.router === "history") return undefined;
+      const leadsTo = "leadsTo" in place ? place.leadsTo : undefined;
+      const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
+      if (!("shows" in shown) || shown.shows === "account") return undefined;
+      const path = shown.shows === "nothing" ? undefined : shown.path;
+      const built = await pages.find(keyOf({ language, path, isFragment: true }), now);
+      return built.body.plain.length > 0 ? { built, leadsTo: leadsTo && encodePath(leadsTo) } : undefined;
     },
     close() {
       for (const name of [...sites.keys()]) close(name);
@@ -133,12 +156,18 @@ async function openSite(
   return { drawable, facts, pages };
 }
 
+type PageKey = Omit<WantedPage, "at">;
+
 // The not-found page has no path, and a path starts with a slash.
-function keyOf(language: Language, path = ""): string {
-  return language + path;
+function keyOf({ language, path = "", isFragment }: PageKey): string {
+  return `${language}${isFragment ? "#" : ""}${path}`;
 }
 
-function readKey(key: string): { language: Language; path: string | undefined } {
-  const [, language, path] = /^(zh|en)(.*)$/s.exec(key) ?? [];
-  return { language: language === "en" ? "en" : "zh", path: path || undefined };
+function readKey(key: string): PageKey {
+  const [, language, mark, path] = /^(zh|en)(#?)(.*)$/s.exec(key) ?? [];
+  return { language: language === "en" ? "en" : "zh", path: path || undefined, isFragment: mark === "#" };
+}
+
+function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
 }

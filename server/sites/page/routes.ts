@@ -59,8 +59,10 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   });
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
-    reply.header("vary", "Cookie, Accept-Language");
     const bound = await boundTo(request);
+    if (request.query.drawn !== undefined)
+      return sendFragment(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
+    reply.header("vary", "Cookie, Accept-Language");
     if (redirectToMobile(bound, request, reply)) return reply;
     if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
@@ -121,7 +123,7 @@ function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler
 }
 
 interface PageQuery {
-  Querystring: { language?: string };
+  Querystring: { language?: string; drawn?: unknown };
 }
 
 // Returns whether the visitor was redirected.
@@ -146,6 +148,25 @@ async function sendPage(
   const { body, styles, scripts, counters } = await pages.find(site, language, Date.now(), location);
   adaptPolicy(reply, { styles, scripts, counters, hosts: site?.head.hosts, videos: site?.head.videos });
   return sendPrebuilt(request, reply.code(location?.status ?? 200), body);
+}
+
+// Characters: the paths of real pages are shorter, and the script of the home page requests no longer ones.
+const longestPath = 300;
+
+// The page behind the # of an address, in the language of the page that its script is in: the browser that requests it has chosen nothing.
+async function sendFragment(
+  request: FastifyRequest<PageQuery>,
+  reply: FastifyReply,
+  { pages, site }: { pages: Pages | undefined; site: BoundSite | undefined },
+): Promise<FastifyReply> {
+  const { drawn, language } = request.query;
+  const isPath = typeof drawn === "string" && drawn.startsWith("/") && drawn.length <= longestPath;
+  const isOffered = (language === "zh" || language === "en") && (!site || site.head.languages.includes(language));
+  const found =
+    isPath && isOffered ? site && (await pages?.findFragment(site, language, Date.now(), drawn)) : undefined;
+  if (!found) return reply.header("cache-control", "no-cache").code(204).send();
+  if (found.leadsTo !== undefined) reply.header("content-location", found.leadsTo);
+  return sendPrebuilt(request, reply.header("x-robots-tag", "noindex"), found.built.body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {

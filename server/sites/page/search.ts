@@ -24,6 +24,8 @@ export interface Preview {
   /** Whether that picture has the size that networks show, 1200 x 630. */
   isCard?: boolean;
   race?: Race | undefined;
+  /** The site's name, and how its organiser can be reached. */
+  organiser?: (Pick<Site, "contact" | "social"> & { name: string }) | undefined;
 }
 
 const noIndex = '<meta name="robots" content="noindex">';
@@ -55,6 +57,7 @@ export function tagsOf(
     image: own?.image ?? head.brand?.image ?? drawable?.image,
     isCard: own?.image === undefined && head.brand?.image !== undefined,
     race: address === "/" ? drawable?.race : undefined,
+    organiser: drawable && { ...drawable.organiser, name: inLanguage(head.title, language) },
   });
   const proofs = Object.entries((address === "/" && head.verification) || {}).map(
     ([name, code]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(code)}">`,
@@ -65,6 +68,7 @@ export function tagsOf(
 /** Renders the head elements of a page as HTML; those of the race are only on its home page. */
 export function previewTags(preview: Preview): string[] {
   const { title, description, origin, address, language, languages, image, isCard, race } = preview;
+  const { organiser } = preview;
   const own = ownAddress(origin + address, languages, language);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
@@ -87,7 +91,9 @@ export function previewTags(preview: Preview): string[] {
       : []),
     ...property("og:locale", language === "en" ? "en" : "zh_CN"),
     ...(race
-      ? [`<script type="application/ld+json">${sportsEvent(race, { description, origin, language, image })}</script>`]
+      ? [
+          `<script type="application/ld+json">${sportsEvent(race, { description, origin, language, image, organiser })}</script>`,
+        ]
       : []),
   ];
 }
@@ -123,7 +129,7 @@ function alternates(url: string, languages: string[]): { tag: string; url: strin
 // https://schema.org/SportsEvent
 function sportsEvent(
   { name, startsAt, endsAt, city, venue, items = [], registration }: Race,
-  { description, origin, language, image }: Pick<Preview, "description" | "origin" | "language" | "image">,
+  { description, origin, language, image, organiser }: Omit<Preview, "title" | "address" | "languages" | "race">,
 ): string {
   const text = (value: { zh: string; en?: string } | undefined) => inLanguage(value, language) || undefined;
   const offers = items.map((item) => ({
@@ -147,6 +153,26 @@ function sportsEvent(
     image: image && new URL(image, origin).href,
     location: { "@type": "Place", name: text(venue) ?? text(city), address: text(city) ?? text(venue) },
     ...(offers.length > 0 && { offers }),
+    organizer: organiser && organizationOf(organiser, origin, language),
   };
   return JSON.stringify(event).replaceAll("<", "\\u003c");
+}
+
+// https://schema.org/Organization; undefined if the site states no way to reach its organiser.
+function organizationOf(
+  { name, contact, social = [] }: NonNullable<Preview["organiser"]>,
+  origin: string,
+  language: Language,
+): object | undefined {
+  if (!contact && social.length === 0) return undefined;
+  const accounts = social.flatMap(({ link }) => (link && /^https?:/.test(link) ? [link] : []));
+  return {
+    "@type": "Organization",
+    name,
+    url: `${origin}/`,
+    telephone: contact?.phone,
+    email: contact?.email,
+    address: inLanguage(contact?.address, language) || undefined,
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
 import { textIn } from "#locales/textOf.ts";
+import { fragmentScript } from "./fragmentScript.ts";
 
 interface StarterParts {
   /** The address of the program. */
@@ -10,6 +11,8 @@ interface StarterParts {
   language: Language;
   /** The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are not for everybody. */
   html: string;
+  /** The minutes that the race's clock is behind UTC. */
+  zoneOffset: number;
   /** Whether the page itself is not for everybody. */
   isForSome: boolean;
 }
@@ -25,13 +28,15 @@ export const redirectToHash =
  * Returns the one inline script of a drawn page.
  *
  * - A visit to another page by its hash address, or to this one at another instant (?at=), must not show the drawn page first: the
- *   script hides it until the program has drawn the requested page.
+ *   script hides it, and puts the server's drawing of the requested page in its place (fragmentScript.ts); if it gets none, the page
+ *   stays hidden until the program has drawn the requested one.
  * - Otherwise the program waits until the drawn page and its main picture are painted, at most two seconds after the whole page
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
  * - A visitor with a session sees no "log in" until the program has loaded their name.
  * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
  *   so that nothing moves. A page that is not for everybody is hidden from them until the program has drawn it.
+ * - A visitor whose clock differs from the race's gets room for the times in their own zone (blocks/kit/time), which the program writes.
  * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the program at once, and is repeated.
  * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the visitor sees a message at once,
  *   or after the 120 seconds that a file may take.
@@ -42,15 +47,21 @@ export const redirectToHash =
  * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
 export function starter(parts: StarterParts): string {
-  const { program, preload, hasRealAddresses, language, html, isForSome } = parts;
-  const [hasNotices, hasAudiences] = [html.includes(' data-notice="'), html.includes(' data-audience="')];
+  const { program, preload, hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
+  // Behind the # may be another page, which has alerts.
+  const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
+  const hasAudiences = html.includes(' data-audience="');
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)${isForSome ? "||e.dataset.visitor" : ""}`;
   // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
   const afterPaint =
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
   const afterPicture =
-    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)})';
+    'var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)';
+  // The main picture is marked lazy (html.ts): it is wanted once it is known that this page is.
+  const requestPicture = hasRealAddresses
+    ? ""
+    : 'new MutationObserver(function(_,o){var i=document.querySelector("main img[loading=lazy][fetchpriority=high]");if(i)i.loading="eager";if(i||document.readyState!=="loading")o.disconnect()}).observe(e,{childList:true,subtree:true});';
   // A scroll position or an anchor is only found in a complete page.
   const layPiecemeal = `${hasRealAddresses ? "location.hash||" : ""}(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||(e.dataset.laying="")`;
   // The first use of dates takes a phone 50 ms: best while the program loads.
@@ -76,6 +87,7 @@ export function starter(parts: StarterParts): string {
     ? `try{var d=new CSSStyleSheet;(localStorage.getItem("dismissed")||"").match(/\\w+/g).forEach(function(k){d.insertRule('[data-notice="'+k+'"]{display:none}')});document.adoptedStyleSheets=[d]}catch(_){}`
     : "";
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  const markZone = `new Date().getTimezoneOffset()===${zoneOffset}||(e.dataset.far="");`;
   const markVisitor =
     hasAudiences || isForSome
       ? 'try{if(localStorage.getItem("token"))e.dataset.visitor=localStorage.getItem("entered")?"entered":"logged-in"}catch(_){}'
@@ -86,5 +98,6 @@ export function starter(parts: StarterParts): string {
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(note,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
+  const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

@@ -6,6 +6,7 @@ import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
 import { claimRace } from "./claimRace.ts";
+import { storeComposites } from "./compositeVersions.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition, Publication, Published } from "./publication.ts";
 
@@ -30,6 +31,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
       const isSame = await isPublished(tx, current, release, race);
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
+      await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});
       await bindDomains(tx, domainNames, siteId, origin);
       await countChange(tx);
       return { outcome: "published", releaseId, problems };
@@ -54,13 +56,14 @@ type Current = {
   fileMd5: string;
   sourceMd5: string;
   head: ReleaseHead;
+  notify: Record<string, string[]> | null;
   raceId: string | null;
 };
 
 async function readCurrent(db: Database, siteId: string): Promise<Current | undefined> {
-  const { releaseId, origin, fileMd5, sourceMd5, head } = releases;
+  const { releaseId, origin, fileMd5, sourceMd5, head, notify } = releases;
   const [row] = await db
-    .select({ releaseId, origin, fileMd5, sourceMd5, head, raceId: sites.raceId })
+    .select({ releaseId, origin, fileMd5, sourceMd5, head, notify, raceId: sites.raceId })
     .from(sites)
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
     .where(eq(sites.siteId, siteId));
@@ -77,6 +80,7 @@ async function isPublished(
   if (!current || (release.origin === "organiser" && current.origin === "fixture")) return false;
   if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
   if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
+  if (!isDeepStrictEqual(current.notify, release.notify ?? null)) return false;
   if (!race) return true;
   const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
   return isDeepStrictEqual(stored?.details, detailsOf(race));

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Facts } from "#compiler/bind/binding.ts";
+import { fillDocument } from "#compiler/bind/fillTexts.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { readDocument } from "#compiler/read.ts";
 import type { Document } from "#schemas/generated/types.ts";
@@ -15,14 +17,23 @@ interface Documents {
   problems: Problem[];
 }
 
+interface Publishing {
+  /** The published files of media/. */
+  media: Record<string, SiteFile>;
+  /** Missing for a check, which stores nothing. */
+  hash: HashContent | undefined;
+  /** What is written into the texts of the documents; undefined for sites without bindings. */
+  facts: Facts | undefined;
+}
+
 /**
- * Reads the documents of a site's folder. For storage, their HTML is cleaned, and the paths of files in it are replaced by addresses.
+ * Reads the documents of a site's folder. For storage, the facts of the race are written into their texts, their HTML is cleaned, and the paths
+ * of files in it are replaced by addresses.
  */
 export async function readDocuments(
   folder: string,
   paths: string[],
-  media: Record<string, SiteFile>,
-  hash: HashContent | undefined,
+  { media, hash, facts }: Publishing,
   readText: ReadText,
 ): Promise<Documents> {
   const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
@@ -30,9 +41,10 @@ export async function readDocuments(
   for (const [index, path] of paths.entries()) {
     const text = texts[index] ?? "";
     found.texts[path] = text;
-    const { document, problems } = readDocument(text, path);
+    const { document: written, problems } = readDocument(text, path);
     found.problems.push(...problems);
-    if (!document) continue;
+    if (!written) continue;
+    const document = facts ? fillDocument(written, facts) : written;
     const head = headOf(document);
     if (!hash) {
       found.files[path] = { url: "", document: head };

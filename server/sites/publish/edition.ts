@@ -16,7 +16,12 @@ export function makeEdition(
   { siteId, origin }: Publication,
   source: string,
   compiled: CompiledSite,
-  { race, isRaceDerived, problems }: Pick<Edition, "race" | "isRaceDerived"> & { problems: Problem[] },
+  {
+    race,
+    isRaceDerived,
+    problems,
+    notify,
+  }: Pick<Edition, "race" | "isRaceDerived"> & { problems: Problem[]; notify: Record<string, string[]> },
 ): Edition & { stored: StoredFile[] } {
   const file = (name: string, text: string) => ({ hash: md5(text), name, content: Buffer.from(text) });
   const siteFile = file("site.json", JSON.stringify(compiled));
@@ -40,6 +45,7 @@ export function makeEdition(
       head,
       files: filesOfEdition({ uri, sourceUri, head }, compiled.files),
       race: race ?? {},
+      notify: Object.keys(notify).length > 0 ? notify : null,
     },
     // They quote the texts of the site, and the database rejects half a surrogate pair.
     problems: withoutInvisibleIn(problems) as Problem[],

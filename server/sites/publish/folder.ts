@@ -1,10 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isCompositePath } from "#compiler/composite/composites.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
-import { checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
+import { boundFacts, checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
@@ -18,6 +19,7 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
+import { addPacks } from "./packs.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
@@ -38,6 +40,8 @@ export interface SiteFolder {
   documents: Record<string, string>;
   /** The texts of its forms by path. */
   forms: Record<string, string>;
+  /** The texts of its composite blocks, and of the upgrades between their versions, by path. */
+  composites: Record<string, string>;
   /** The pictures that variants are made of; their sizes and weights are the program's concern. */
   made: ReadonlySet<string>;
   /** How many bytes each file has, by its path in the folder. */
@@ -52,6 +56,8 @@ export interface SiteFolder {
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Record<string, string[]>;
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms: boolean;
 }
@@ -66,7 +72,7 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check stores nothing:
+ * Reads a site's folder: site.json, race.json, documents/, forms/, composites/ and media/. Links out of the folder are not followed. A check stores nothing:
  * then no variants of pictures are made, documents are not cleaned, and the files have no addresses. `readText` can return an editor's unsaved
  * text of a file.
  */
@@ -89,7 +95,7 @@ export async function readSiteFolder(
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
     paths
-      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path))
+      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path) && !isCompositePath(path))
       .map((path) => readPlainFile(folder, path, hash)),
   );
   const files: Record<string, SiteFile> = { ...pictures.files, ...made.files };
@@ -106,16 +112,18 @@ export async function readSiteFolder(
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
   if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText, pictures.isBroken)));
-  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
+  const facts = boundFacts(site?.value, race.race);
+  const documents = await readDocuments(folder, paths.filter(isDocument), { media: files, hash, facts }, readText);
   const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
   if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
-  const { imageHosts, fileHosts, analyticsHosts } = readHosts(process.env);
-  const formPaths = paths.filter(isForm);
-  const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
-  const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
-  problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  const hosts = readHosts(process.env);
+  const surroundings = paths.some(isForm) ? formSurroundings(site?.value, race.race) : {};
+  const forms = await readForms(folder, paths.filter(isForm), { ...surroundings, hash, readText });
+  const ownComposites = await readTexts(folder, paths.filter(isCompositePath), readText);
+  const composites = await addPacks(folder, site, ownComposites, readText);
+  for (const part of [pictures, made, documents, forms, race, composites]) problems.push(...part.problems);
   return {
     site,
     race: race.race,
@@ -123,14 +131,16 @@ export async function readSiteFolder(
     files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
     forms: forms.texts,
+    composites: composites.composites,
     made: new Set(scalable),
     sizes,
     translations,
-    allowedSources: [...imageHosts, ...fileHosts],
-    allowedCounters: analyticsHosts,
+    allowedSources: [...hosts.imageHosts, ...hosts.fileHosts],
+    allowedCounters: hosts.analyticsHosts,
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
+    notify: forms.notify,
     hasUndrawnForms: forms.areUndrawn,
   };
 }
@@ -138,6 +148,11 @@ export async function readSiteFolder(
 /** Returns whether a file of a site's folder is a list of options for forms: lists/clubs.json. */
 export function isList(path: string): boolean {
   return path.startsWith("lists/") && path.endsWith(".json");
+}
+
+async function readTexts(folder: string, paths: string[], readText: ReadText): Promise<Record<string, string>> {
+  const texts = await Promise.all(paths.map((path) => readText(join(folder, path))));
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ""]));
 }
 
 async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined> {
@@ -154,7 +169,7 @@ async function listFiles(folder: string, problems: Problem[], readText: ReadText
   const { paths, folders, unreadable } = await listPaths(folder);
   // A folder named race.json would otherwise count as no file, and the race would get another id: reading it fails.
   const inPlaceOfFiles = folders.filter(
-    (path) => tables.includes(path) || /^(?:documents|forms|lists)\/.*\.json$/.test(path),
+    (path) => tables.includes(path) || /^(?:documents|forms|lists|composites)\/.*\.json$/.test(path),
   );
   for (const path of inPlaceOfFiles) await readText(join(folder, path));
   problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
@@ -173,7 +188,10 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
+  const kind = fileKind(path);
+  // A document is written in JSON; what browsers only store is offered in a list of downloads.
+  if (!kind || (kind.isDownload && !path.startsWith("media/")))
+    return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listPaths } from "./listPaths.ts";
+import { readPackFolders } from "./packs.ts";
 
 /** What a folder's files look like from outside; two equal fingerprints mean that no file was read to compare them. */
 export interface FolderFingerprint {
@@ -31,6 +32,16 @@ export async function fingerprintFolder(folder: string): Promise<FolderFingerpri
     }
   }
   return { hash: hash.digest("hex"), isFresh: newest > Date.now() - freshMs };
+}
+
+/** Returns the fingerprint of a site's folder, together with those of the packs that it names. */
+export async function fingerprintSite(folder: string): Promise<FolderFingerprint> {
+  const own = await fingerprintFolder(folder);
+  const packs = await readPackFolders(folder);
+  if (packs.length === 0) return own;
+  const all = [own, ...(await Promise.all(packs.map(fingerprintFolder)))];
+  const hash = createHash("sha256").update(all.map((one) => one.hash).join("\n"));
+  return { hash: hash.digest("hex"), isFresh: all.some(({ isFresh }) => isFresh) };
 }
 
 /** Returns the fingerprint of several folders together. */

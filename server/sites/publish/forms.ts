@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
+import type { FormHead, GeneralSettings, SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
 import { checkDrawing } from "./drawnForms.ts";
@@ -15,6 +15,8 @@ interface Forms {
   texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
+  /** The email addresses that are notified of answers, by the id of the form. */
+  notify: Record<string, string[]>;
   /** Whether some were not drawn, because this program cannot. */
   areUndrawn: boolean;
 }
@@ -33,14 +35,15 @@ export async function readForms(
   paths: string[],
   { hash, readText, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined; readText: ReadText },
 ): Promise<Forms> {
-  const found: Forms = { files: {}, texts: {}, stored: [], problems: [], areUndrawn: false };
+  const found: Forms = { files: {}, texts: {}, stored: [], problems: [], notify: {}, areUndrawn: false };
   if (paths.length === 0) return found;
   for (const path of paths) {
     const text = await readText(join(folder, path));
     found.texts[path] = text;
-    const { form, conditions, problems, isUndrawn } = await readDrawableForm(text, path, surroundings);
+    const { form, notify, conditions, problems, isUndrawn } = await readDrawableForm(text, path, surroundings);
     found.problems.push(...problems);
     found.areUndrawn ||= isUndrawn === true;
+    if (form && notify) found.notify[form.id] = notify;
     if (form) await addForm(found, path, { form, conditions }, hash);
   }
   return found;
@@ -54,16 +57,16 @@ export async function readDrawableForm(
   text: string,
   path: string,
   surroundings: FormSurroundings,
-): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[]; isUndrawn?: boolean }> {
+): Promise<{ form?: CompiledForm; notify?: string[]; conditions: string; problems: Problem[]; isUndrawn?: boolean }> {
   // Most sites have no form, and reading one loads a schema compiler.
   const { readForm } = await import("#compiler/forms/readForm.ts");
-  const { form, problems } = readForm(text, path, surroundings);
+  const { form, notify, problems } = readForm(text, path, surroundings);
   if (!form) return { conditions: "", problems };
   const { conditionsCode } = await import("#compiler/forms/validators.ts");
   const conditions = conditionsCode(form);
   const { isDrawn, problem } = await checkDrawing(form, conditions, { text, path });
   if (problem) return { conditions, problems: [...problems, problem] };
-  return { form, conditions, problems, isUndrawn: !isDrawn };
+  return { form, ...(notify && { notify }), conditions, problems, isUndrawn: !isDrawn };
 }
 
 interface Compiled {
@@ -74,8 +77,16 @@ interface Compiled {
 
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
-  const { id, version, use, title, items, schema, team } = form;
-  const head = { id, version, use, title, ...(items && { items }), ...(team && { team }) };
+  const { id, version, use, title, items, schema, general, team } = form;
+  const head = {
+    id,
+    version,
+    use,
+    title,
+    ...(items && { items }),
+    ...(general && { general: placeOf(form, general) }),
+    ...(team && { team }),
+  };
   if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
@@ -91,6 +102,25 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
   found.stored.push(written, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
   found.files[path] = { url: addressOf(written), form: withAddresses };
+}
+
+// What a page shows before the form is loaded.
+function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
+  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form) };
+}
+
+// The height of fields, in rem, between what a phone and a wide screen need; others have one line.
+const heights: Record<string, number> = { textarea: 12, address: 24, guardian: 20, signature: 16 };
+
+function heightOf({ steps, fields, policies, intro }: CompiledForm): number {
+  const ofField = (name: string) => {
+    const { type = "", options } = fields[`/${name}`] ?? {};
+    const choices = Array.isArray(options?.choices) ? options.choices.length : 0;
+    return /^(radio|checkbox)/.test(type) && choices > 0 ? 4.5 + 3 * choices : (heights[type] ?? 6.5);
+  };
+  const ofFields = steps.flatMap((step) => step.fields).map(ofField);
+  const ofSteps = steps.length > 1 ? steps.length * 3.5 : 0;
+  return Math.round(ofFields.reduce((sum, one) => sum + one, 0) + ofSteps + policies.length * 14 + (intro ? 4 : 0) + 5);
 }
 
 function addressOf({ hash, name }: StoredFile): string {

@@ -2,6 +2,7 @@ import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem, Problem } from "#compiler/problems/problems.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
 import type { releases } from "../../base/db/schema.ts";
+import type { CompositeTexts } from "./compositeVersions.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
 
@@ -45,5 +46,7 @@ export interface Edition {
   /** Whether the race comes from the site file, because there is no usable race.json. */
   isRaceDerived: boolean;
   problems: Problem[];
+  /** The files of the composites that it uses. */
+  composites?: CompositeTexts;
   release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt" | "problems">;
 }

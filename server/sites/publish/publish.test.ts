@@ -87,6 +87,26 @@ describe("sites that ship with the program", () => {
     await world.write({ "trail/site.json": tinySite({ id: "trail" }), "trail/documents/rules.json": tinyDocument() });
   });
 
+  test("visitors read the facts of the race in a document, and new ones when they change", async () => {
+    const read = async (feeFen: number) => {
+      const items = [{ id: "marathon", name: { zh: "马拉松" }, feeFen }];
+      await world.write({
+        "trail/site.json": tinySite({
+          $schema: "https://startline.dev/schemas/site/v3.schema.json",
+          id: "trail",
+          race: { name: { zh: "山径跑" }, items },
+        }),
+        "trail/documents/rules.json": tinyDocument("<p>报名费 {fee:marathon}。</p>"),
+      });
+      expect((await outcomes()).trail).toBe("published");
+      const site = await world.app.inject((await configOf("trail.localhost")).data.uri);
+      return (await world.app.inject(site.json().files["documents/rules.json"].url)).json().content;
+    };
+    expect(await read(12_000)).toBe("<p>报名费 120 元。</p>");
+    expect(await read(15_000)).toBe("<p>报名费 150 元。</p>");
+    await world.write({ "trail/site.json": tinySite({ id: "trail" }), "trail/documents/rules.json": tinyDocument() });
+  });
+
   test("a folder without a site, and a broken document, are reported and harm no other", async () => {
     await world.write({ "empty/readme.txt": "nothing", "trail/documents/broken.json": '{ "id": 1 }' });
     const results = await world.load();

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { compileRead } from "#compiler/compile.ts";
+import { usedComposites } from "#compiler/composite/used.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { checkSite } from "#compiler/read.ts";
@@ -10,6 +11,8 @@ import { fileUri } from "../files/names.ts";
 import { type FileStore, hashContent, pathOf } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { brandAddresses, readBrand } from "./brand.ts";
+import { type CompositeTexts, checkCompositeVersions } from "./compositeVersions.ts";
+import { withSizes } from "./downloads.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -28,6 +31,8 @@ export type ReadEdition =
       stored: StoredFile[];
       /** The cleaned documents and the compiled forms with their modules, by their path in the folder. */
       texts: { path: string; address: string; content: string }[];
+      /** The files of the composites that it uses, by path. */
+      composites: CompositeTexts;
       problems: Problem[];
     };
 
@@ -41,12 +46,13 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const read = checkSite(site, folder);
   const problems = [...read.problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
-  const compiled = compileRead(read, files);
+  const compiled = compileRead(read, withSizes(read.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
   const edition = makeEdition(publication, site.source, compiled, {
     race: race ?? raceOfSite(publication, compiled),
     isRaceDerived: race === undefined,
     problems,
+    notify: folder.notify,
   });
   const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
@@ -55,7 +61,8 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
     ...(form?.conditions ? [textAt(path.replace(/\.json$/, ".conditions.mjs"), form.conditions)] : []),
     ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
   ]);
-  return { outcome: "read", compiled, edition, stored, texts, problems, hasUndrawnForms };
+  const composites = usedComposites(read.site, folder.composites);
+  return { outcome: "read", compiled, edition, stored, texts, composites, problems, hasUndrawnForms };
 }
 
 /**
@@ -73,8 +80,13 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   const { siteId, isLenient } = publication;
   const { hasUndrawnForms } = read;
   const brand = await readBrand(publication.folder, read.compiled, cache);
-  const edition = withBrand(read.edition, brand);
-  const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
+  const { composites } = read;
+  const edition = { ...withBrand(read.edition, brand), composites };
+  const forms = { files: read.compiled.files, stored: read.stored };
+  const versions = [
+    ...(await checkFormVersions(db, store, siteId, forms)),
+    ...(await checkCompositeVersions(db, siteId, composites)),
+  ];
   if (versions.length > 0 && !isLenient)
     return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
   // Files first: nobody can request them before the transaction names them.

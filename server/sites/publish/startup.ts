@@ -6,7 +6,7 @@ import { domains, releases, sites } from "../../base/db/schema.ts";
 import { root } from "../../base/root.ts";
 import type { FileStore } from "../files/store.ts";
 import { listSites, publishSite, type SiteSource } from "./fixtures.ts";
-import { type FolderFingerprint, fingerprintFolder, fingerprintFolders } from "./folderFingerprint.ts";
+import { type FolderFingerprint, fingerprintFolders, fingerprintSite } from "./folderFingerprint.ts";
 import type { Published } from "./publication.ts";
 import { openPublishedFolders, type PublishedFolders } from "./publishedFolders.ts";
 
@@ -50,7 +50,7 @@ export async function openStartup(parts: StartupParts): Promise<Startup> {
   const first = fresh.slice(0, awaitedSites);
   const coming = new Set(fresh.flatMap(({ domainName }) => domainName ?? []));
   const publish = async (source: SiteSource) => {
-    const fingerprint = await fingerprintFolder(source.folder).catch(() => undefined);
+    const fingerprint = await fingerprintSite(source.folder).catch(() => undefined);
     const published = await publishSite(db, store, source);
     if (source.domainName) coming.delete(source.domainName);
     await remember(db, record, source, { fingerprint, published });
@@ -116,7 +116,7 @@ async function isUnchanged(
   const known = record.find(name);
   if (known?.fileMd5 !== edition.fileMd5 || known.sourceMd5 !== edition.sourceMd5) return false;
   if (!edition.domainNames.has(domainName)) return false;
-  const fingerprint = await fingerprintFolder(folder).catch(() => undefined);
+  const fingerprint = await fingerprintSite(folder).catch(() => undefined);
   return fingerprint?.hash === known.fingerprint;
 }
 

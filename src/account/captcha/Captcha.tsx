@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
 import type { CaptchaKind } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
 import type { Client } from "#src/client/client.ts";
@@ -16,8 +16,8 @@ const useTexts = texts(messages);
 
 export interface CaptchaProps {
   client: Client;
-  scene: Scene;
-  /** The phone number or email address that a code is to be sent to. */
+  scene: CaptchaScene;
+  /** The phone number or email address that a code is to be sent to, or the key of answers. */
   target: string;
   /** Called with the pass; with undefined if this server needs none. */
   onPassed(pass: CaptchaPass | undefined): void;

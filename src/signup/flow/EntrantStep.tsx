@@ -13,7 +13,7 @@ import { nameIn } from "../model/patches.ts";
 import styles from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import type { OpenedSignUp } from "./openItem.ts";
+import type { OpenedForm, OpenedSignUp } from "./openItem.ts";
 import type { PartProps } from "./partProps.ts";
 
 interface EntrantStepProps extends PartProps {
@@ -71,7 +71,7 @@ export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepPr
 }
 
 interface StepCheckOptions {
-  opened: OpenedSignUp;
+  opened: Pick<OpenedForm, "signUp" | "lazyParts">;
   entrantForm: EntrantForm;
   names: string[];
   prefix: string;
@@ -79,8 +79,8 @@ interface StepCheckOptions {
   next(): void;
 }
 
-// Checks the step when the runner continues, after the checker is loaded and all uploads have ended.
-function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
+/** Checks the step when the runner continues, after the checker is loaded and all uploads have ended. */
+export function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
   const { signUp, lazyParts } = opened;
   const [found, setFound] = useState<AnswerProblem[]>([]);
   const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();

@@ -54,6 +54,12 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
         <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
       )}
       {refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
+      {withdrawnAt === null &&
+        submission.waiting.map(({ entrant, question, option, place }) => (
+          <p key={`${entrant} ${text(question)} ${text(option)}`} className={shared.quiet}>
+            {t("waitingLine", { question: text(question), option: text(option), place })}
+          </p>
+        ))}
       <OwnAnswers submissionId={submissionId} receipt={receipt} />
       <Withdrawal submission={submission} onWithdrawn={onWithdrawn} />
     </li>

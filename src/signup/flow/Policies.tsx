@@ -65,7 +65,8 @@ interface PolicyTextProps {
   onAgree(isAgreed: boolean): void;
 }
 
-function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: PolicyTextProps) {
+/** A text to agree to, with the box that agrees to it. */
+export function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: PolicyTextProps) {
   const t = useLazyTexts();
   const { text } = useSite();
   const [isRead, setRead] = useState(isAgreed || !policy.mustScroll);

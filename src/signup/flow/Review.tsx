@@ -54,7 +54,7 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
 // Submits the form; a problem that the server found leads to its step.
 function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go" | "onSent">) {
   const t = useLazyTexts();
-  const { showToast } = useSite();
+  const { showToast, language } = useSite();
   const services = useSignUpServices();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -70,7 +70,7 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
   const submit = async () => {
     setSending(true);
     setRefusal(undefined);
-    const submitted = await submitSignUp(signUp, services);
+    const submitted = await submitSignUp(signUp, services, language);
     setSending(false);
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted.receipt;

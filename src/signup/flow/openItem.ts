@@ -1,5 +1,6 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { SignUpUse, TeamRole } from "#forms/form.ts";
+import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
+import { fetchOptionPlaces } from "#src/client/signup.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -14,15 +15,20 @@ import { createSignUp, type SignUp } from "../model/signUp.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
 
-/** A sign-up that is ready to be shown. */
-export interface OpenedSignUp {
-  signUp: SignUp;
+/** A form that is ready to be shown, and what it works with. */
+export interface OpenedForm {
+  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context">;
   /** What is needed once the runner fills the form in. */
   lazyParts: Lazy<LazyParts & Checker>;
   /** What draws properties that are no field units; undefined if the form has none. */
   plain: PlainParts | undefined;
   /** Loads the renderers of the steps after the first. */
   loadOtherFields(): void;
+}
+
+/** A sign-up that is ready to be shown. */
+export interface OpenedSignUp extends OpenedForm {
+  signUp: SignUp;
 }
 
 interface ItemOptions {
@@ -48,6 +54,7 @@ export async function openItem(
     openDraftStorage(services, use, accountId),
     loadSoldOut(site()),
   ]);
+  const places = await loadPlaces(services, loaded.form);
   const storage = storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
   const [{ stored, draft }, renderers] = await Promise.all([
@@ -61,7 +68,7 @@ export async function openItem(
   const restored = await restoreContent(loaded, stored);
   const team = loaded.form.team && token;
   const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
-  const context = () => ({ ...raceContext(site(), item, soldOut), teamRole });
+  const context = () => ({ ...raceContext(site(), item, soldOut, places), teamRole });
   const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
   const signUp = createSignUp({
     use,
@@ -80,23 +87,33 @@ export async function openItem(
 
 const soldOutList = "lists/sold-out.json";
 
-// The list is optional: the server checks again.
-async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
+/** Loads the organiser's list of what is sold out, which is optional: the server checks again. */
+export async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
   if (!file(soldOutList)) return undefined;
   return loadText(soldOutList)
     .then(JSON.parse)
     .catch(() => undefined);
 }
 
-function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
+/** Loads how many places the options of a form have left; without an answer it shows no numbers, and the server checks again. */
+export async function loadPlaces(
+  { client, domainName }: SignUpServices,
+  { id, fields }: CompiledForm,
+): Promise<OptionPlaces[]> {
+  if (!Object.values(fields).some((field) => field?.capacity)) return [];
+  return fetchOptionPlaces(client, domainName, id).catch(() => []);
+}
+
+/** What is needed once a form is filled in, and the check of its answers. */
+export function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
   return createLazy(async () => {
     const [parts, functions] = await Promise.all([loadPart<LazyParts>("sign-up-later"), loadValidator()]);
     return { ...parts, checkShape: parts.shapeCheck(form, functions) };
   });
 }
 
-// The fields of the first step are rendered with the form; the others are loaded while it is filled in.
-async function loadRenderers(
+/** Loads what draws the first step of a form, which is rendered with it; the fields of the others are loaded while it is filled in. */
+export async function loadRenderers(
   { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {

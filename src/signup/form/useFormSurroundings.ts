@@ -13,7 +13,7 @@ const loadedParts = new Map<string, unknown>();
 
 /** What the fields of one entrant may ask of the form around them. */
 export function useFormSurroundings(
-  { context, item, form, store }: SignUp,
+  { context, item, form, store }: Pick<SignUp, "context" | "item" | "form" | "store">,
   { answerAt, memory }: EntrantForm,
 ): FormSurroundings {
   const { race, loadText } = useSite();
@@ -22,7 +22,7 @@ export function useFormSurroundings(
   const latest = useRef(t);
   latest.current = t;
   return useMemo(() => {
-    const { today, raceDays, soldOut } = context();
+    const { today, raceDays, soldOut, places } = context();
     return {
       race,
       item,
@@ -31,6 +31,7 @@ export function useFormSurroundings(
       answerAt,
       hold: () => holdForUpload(store),
       soldOut,
+      places,
       memory,
       loadChoices: choicesOf({ client, loadText }),
       parts: {

@@ -18,6 +18,6 @@ export function checkAll({ loaded, checker, context }: SignUp, content: DraftCon
 }
 
 /** The policies that are still to be agreed to. */
-export function missingPolicies({ form, item }: SignUp, content: DraftContent) {
+export function missingPolicies({ form, item }: Pick<SignUp, "form" | "item">, content: DraftContent) {
   return policiesToAgree(form, item).filter((policy) => !hasAgreed(content, policy));
 }

@@ -1,10 +1,17 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import { inZone } from "#blocks/kit/time/dates.ts";
+import type { OptionPlaces } from "#forms/form.ts";
+import { withFullOptions } from "#forms/limitedOptions.ts";
 import { isMobile } from "../form/phones.ts";
 import type { RaceContext } from "./reduce.ts";
 
 /** What is known of a site's race at this moment, for answers to an item. */
-export function raceContext({ race, timeZone, now }: Site, item: string, soldOut: unknown): RaceContext {
+export function raceContext(
+  { race, timeZone, now }: Site,
+  item: string,
+  soldOut: unknown,
+  places: OptionPlaces[],
+): RaceContext {
   const items = race?.items ?? [];
   const dayOf = (instant: string | number) => inZone(instant, timeZone).format("YYYY-MM-DD");
   return {
@@ -18,7 +25,8 @@ export function raceContext({ race, timeZone, now }: Site, item: string, soldOut
         { ...(minAge !== undefined && { min: minAge }), ...(maxAge !== undefined && { max: maxAge }) },
       ]),
     ),
-    soldOut,
+    soldOut: withFullOptions(soldOut, places),
+    places,
     isMobile,
   };
 }

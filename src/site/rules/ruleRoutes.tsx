@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,7 +12,7 @@ import { useLocation } from "react-router-dom";
 import type { Visitor } from "#core/routeRules.ts";
 import type { Program, ProgramContext } from "../program.ts";
 import type { planRoutes } from "../routePlan.ts";
-import { asksForEntry, routesFor, ruleInstants } from "./routesFor.ts";
+import { asksForEntry, routesFor, ruleInstants, type Viewing } from "./routesFor.ts";
 import { createVisitorStore, type VisitorStore } from "./visitorStore.ts";
 
 /** What this part gets from the site's script, so that it imports none of its modules. */
@@ -45,40 +46,54 @@ export default function ruleRoutes(program: Program, { planRoutes, Context, rend
   const onLoad = store.current();
   const instants = ruleInstants(routes);
   const Around: ComponentType<{ value: Program; children: ReactNode }> = ({ value, children }) => {
-    const visitor = useSyncExternalStore(store.subscribe, store.current, () => "unknown" as const);
-    const at = useInterval(instants, value.prerendered ? value.prerendered.at : now(), now);
+    const { at, visitor } = useViewing(value, store, instants);
     const live = useMemo(() => ({ ...value, client: store.client, plan: planFor(at, visitor) }), [value, at, visitor]);
-    useMark(visitor, onLoad);
+    useMark(store, onLoad);
     return <Context value={live}>{children}</Context>;
   };
   return { ...program, plan: planFor(renderedAt ?? now(), "unknown"), Around };
 }
 
-/** Returns `first`, then the current time, anew whenever one of these instants has passed. */
-function useInterval(instants: number[], first: number, now: () => number): number {
-  const [at, setAt] = useState(first);
+/**
+ * Returns when and for whom the routes are laid out: as the server rendered the page, then anew when an instant has passed or the visitor is
+ * another one. A block that the server rendered would become a skeleton if its program changed before it is hydrated, so its renderer is loaded first.
+ */
+function useViewing({ prerendered, units, now }: Program, store: VisitorStore, instants: number[]): Viewing {
+  const [viewing, setViewing] = useState<Viewing>(() =>
+    prerendered ? { at: prerendered.at, visitor: "unknown" } : { at: now(), visitor: store.current() },
+  );
   useEffect(() => {
-    const isOver = (time: number) => instants.some((instant) => at < instant && instant <= time);
-    const time = now();
-    if (isOver(time)) return setAt(time);
-    const next = Math.min(...instants.filter((instant) => instant > time));
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const left = next - now();
-      if (left <= 0) setAt(now());
-      else if (Number.isFinite(left)) timer = setTimeout(look, Math.min(left + 20, longestWait));
+    const { at, visitor } = viewing;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      clearTimeout(timer);
+      const time = now();
+      const next = Math.min(...instants.filter((instant) => instant > at));
+      if (time < next && visitor === store.current()) {
+        if (Number.isFinite(next)) timer = setTimeout(look, Math.min(next - time + 20, longestWait));
+        return;
+      }
+      await Promise.all((prerendered?.late ?? []).map((type) => units.load("home", type)));
+      if (!isOver) startTransition(() => setViewing({ at: now(), visitor: store.current() }));
     };
     look();
-    return () => clearTimeout(timer);
-  }, [instants, at, now]);
-  return at;
+    const stop = store.subscribe(look);
+    return () => {
+      isOver = true;
+      stop();
+      clearTimeout(timer);
+    };
+  }, [viewing, prerendered, units, now, store, instants]);
+  return viewing;
 }
 
 /**
  * Marks the document with the visitor, by which the style sheet shows entries of menus. What the server answers after the page has
  * loaded takes effect when another page opens, so that no entry moves while the first one is read.
  */
-function useMark(visitor: Visitor, onLoad: Visitor): void {
+function useMark({ subscribe, current }: VisitorStore, onLoad: Visitor): void {
+  const visitor = useSyncExternalStore(subscribe, current, current);
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [hasMoved, setMoved] = useState(false);

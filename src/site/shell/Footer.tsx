@@ -1,17 +1,20 @@
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { Blocks } from "../Blocks.tsx";
 import { useProgram } from "../program.ts";
 import styles from "./Footer.module.css";
 
-/** Copyright images, the copyright line in the visitor's language, and the registration-information links. */
+/** How to reach the organiser, copyright images, the copyright line in the visitor's language, and the registration-information links. */
 export function Footer() {
   const { booted } = useProgram();
   const { text } = useSite();
-  const { images = [], copyright, links = [] } = booted.compiled.site.footer ?? {};
+  const { footer, site } = booted.compiled;
+  const { images = [], copyright, links = [] } = site.footer ?? {};
   const line = text(copyright);
   return (
     <footer className={styles.footer}>
+      {footer && <Blocks blocks={footer} pointer="/footer" />}
       <div className={styles.inner}>
         {images.length > 0 && (
           <div className={styles.images}>

@@ -7,6 +7,8 @@ export interface Card {
   id: string;
   label: string;
   help?: string;
+  /** Nobody can choose it any more; who has chosen it can take it back. */
+  isFull?: boolean;
 }
 
 interface ChoiceCardsProps {
@@ -44,6 +46,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
                 name={name}
                 value={card.id}
                 checked={isChosen}
+                disabled={card.isFull && !isChosen}
                 required={kind === "radio" && isRequired}
                 aria-describedby={card.help ? helpId : undefined}
                 onChange={({ currentTarget }) => onChoose(card.id, currentTarget.checked)}

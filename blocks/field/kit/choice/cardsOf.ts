@@ -1,7 +1,16 @@
 import type { Text } from "#schemas/generated/types.ts";
 import type { Card } from "./ChoiceCards.tsx";
+import type { OptionState } from "./useOptionPlaces.ts";
 
 /** The choices of a form as cards in the runner's language. */
-export function cardsOf(choices: { id: string; label: Text; help?: Text }[], text: (text: Text) => string): Card[] {
-  return choices.map(({ id, label, help }) => ({ id, label: text(label), ...(help && { help: text(help) }) }));
+export function cardsOf(
+  choices: { id: string; label: Text; help?: Text }[],
+  text: (text: Text) => string,
+  stateOf: (option: string) => OptionState = () => ({ isFull: false }),
+): Card[] {
+  return choices.map(({ id, label, help }) => {
+    const { note, isFull } = stateOf(id);
+    const words = [help && text(help), note].filter(Boolean).join(" · ");
+    return { id, label: text(label), ...(words && { help: words }), ...(isFull && { isFull }) };
+  });
 }

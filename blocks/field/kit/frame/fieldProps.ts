@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { OptionPlaces } from "#forms/form.ts";
 import type { FieldAnswers, FieldOptions, Race } from "#schemas/generated/types.ts";
 
 /** An answer while it is being filled in: any part of it may be missing. */
@@ -74,6 +75,8 @@ export interface FormSurroundings {
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
   /** The organiser's data on sizes that are sold out; see forms/values/soldOut.ts. */
   soldOut?: unknown;
+  /** How many places the options of the form have left. */
+  places?: OptionPlaces[] | undefined;
   /** What the fields of this entrant remember; without it, each remembers while it is shown. */
   memory?: Map<string, unknown>;
   /** Parts of fields that few answers need, loaded with their style sheets when one does. */

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
 
 /** One difference between two editions of a schema. `isSafe`: every value that was valid stays valid. */
 export interface SchemaChange {
@@ -37,8 +37,7 @@ const judges: Record<string, Judge> = {
   required: (before, after) => listOf(after).every((name) => listOf(before).includes(name)),
   enum: (before, after) =>
     after === undefined ||
-    (before !== undefined &&
-      listOf(before).every((one) => listOf(after).some((other) => isDeepStrictEqual(one, other)))),
+    (before !== undefined && listOf(before).every((one) => listOf(after).some((other) => isEqual(one, other)))),
   type: (before, after) =>
     after === undefined || (before !== undefined && kindsOf(before).every((kind) => kindsOf(after).includes(kind))),
   additionalProperties: (_, after) => after === undefined || after === true,
@@ -46,14 +45,14 @@ const judges: Record<string, Judge> = {
 
 /** What differs between two editions of one schema, each difference judged by itself; titles and descriptions do not count. */
 export function compareSchemas(before: unknown, after: unknown, path: Path = []): SchemaChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (!isObject(before) || !isObject(after)) return [{ pointer: toPointer(path), isSafe: after === true }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !annotations.has(key));
   return keys.flatMap((key) => compareKeyword(key, before[key], after[key], [...path, key]));
 }
 
 function compareKeyword(key: string, before: unknown, after: unknown, path: Path): SchemaChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (key === "properties" || key === "$defs") return compareNamed(objectOf(before), objectOf(after), path);
   if (key === "items" && before !== undefined && after !== undefined) return compareSchemas(before, after, path);
   if ((key === "anyOf" || key === "oneOf") && Array.isArray(before) && Array.isArray(after))

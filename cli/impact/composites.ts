@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { compareComposites } from "#compiler/composite/compare.ts";
+import { readComposites, validatorOfUnit } from "#compiler/composite/composites.ts";
+import { readCompositePath } from "#compiler/composite/paths.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
+import { isObject } from "#core/pointers.ts";
+import { readPackFolders } from "#server/sites/publish/packs.ts";
+import type { SiteOnDisk } from "../sites.ts";
+import { displayPath } from "../targets.ts";
+import type { SchemaCheck } from "./affected.ts";
+import type { ChangedSchema } from "./judge.ts";
+
+const run = promisify(execFile);
+
+/** The texts of composites, and of their upgrades, by path. */
+type Texts = ReadonlyMap<string, string>;
+
+/** Judges the composites that a site uses, its own and those of its packs, against those of a git commit. None if git does not know the commit there. */
+export async function judgeSiteComposites(site: SiteOnDisk, ref: string): Promise<ChangedSchema[]> {
+  const folder = dirname(site.path);
+  const after = new Map(Object.entries(site.composites).map(([path, text]) => [displayPath(join(folder, path)), text]));
+  const before = new Map<string, string>();
+  for (const place of [folder, ...(await readPackFolders(folder))])
+    for (const [path, text] of (await readCompositesAt(place, ref)) ?? [])
+      before.set(displayPath(join(place, path)), text);
+  return before.size === 0 && after.size === 0 ? [] : judgeComposites(before, after);
+}
+
+/** Judges each file of a composite that differs: a change by which instances would lose something breaks them, and a new version needs an upgrade. */
+export function judgeComposites(before: Texts, after: Texts): ChangedSchema[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return files.flatMap((file): ChangedSchema[] => {
+    const named = readCompositePath(file);
+    const [old, now] = [before.get(file), after.get(file)];
+    if (!named || named.isUpgrade || old === now) return [];
+    const { type, version } = named;
+    const unit = `home/${type}/${version}`;
+    if (now === undefined) return [{ file, verdict: "breaking", places: [], touches: [unit] }];
+    if (old === undefined) {
+      const hasSteps = version === 1 || after.has(file.replace(/\.json$/, ".upgrade.json"));
+      const older = Array.from({ length: version - 1 }, (_, index) => `home/${type}/${index + 1}`);
+      return [{ file, verdict: hasSteps ? "safe" : "needs-upgrade", places: [], touches: older }];
+    }
+    const [was, is] = [parseJson(old).value, parseJson(now).value];
+    const changes = isObject(was) && isObject(is) ? compareComposites(was, is) : [];
+    const lossy = changes.filter(({ isLossless }) => !isLossless);
+    const places = [...lossy, ...changes.filter(({ isLossless }) => isLossless)].map(({ pointer }) => pointer);
+    return [
+      { file, verdict: lossy.length > 0 ? "breaking" : "safe", places, touches: changes.length > 0 ? [unit] : [] },
+    ];
+  });
+}
+
+/** Adds to a check of schemas that of the props of a site's composites. */
+export function withComposites(check: SchemaCheck, { composites }: SiteOnDisk): SchemaCheck {
+  const read = readComposites(composites);
+  return (schema, value) => validatorOfUnit(schema, read)?.(value) ?? check(schema, value);
+}
+
+async function readCompositesAt(folder: string, ref: string): Promise<[string, string][] | undefined> {
+  const git = async (...words: string[]) => (await run("git", words, { cwd: folder, maxBuffer: 1 << 26 })).stdout;
+  try {
+    // Resolved first: a name that begins with a hyphen is never read as an option.
+    const commit = (await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)).trim();
+    const listed = await git("ls-tree", "-r", "-z", "--name-only", commit, "composites");
+    const paths = listed.split("\0").filter((path) => readCompositePath(path));
+    return await Promise.all(
+      paths.map(async (path) => [path, await git("show", `${commit}:./${path}`)] as [string, string]),
+    );
+  } catch {
+    return undefined;
+  }
+}

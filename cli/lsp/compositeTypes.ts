@@ -1,0 +1,167 @@
+import { readCompositePath } from "#compiler/composite/paths.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { Language } from "#core/text.ts";
+
+type Node = JsonObject;
+
+interface CompositeType {
+  type: string;
+  /** Its files that can be read, the newest version last. */
+  versions: { version: number; file: JsonObject }[];
+}
+
+interface Words {
+  language: Language;
+  /** The shapes that composites share with the site's schema. */
+  shared: JsonObject;
+}
+
+const common = /^https:\/\/startline\.dev\/schemas\/common\/v1\.schema\.json#\/\$defs\/(\w+)$/;
+
+/**
+ * Returns an editor's schema of site files with the composites of a site as further types of blocks: their versions, props, slots and variants.
+ * `texts` are the files of composites by path.
+ */
+export function withCompositeTypes(schema: Node, texts: Record<string, string>, language: Language): Node {
+  const types = readTypes(texts);
+  const { $defs } = schema;
+  if (types.length === 0 || !isObject($defs)) return schema;
+  const words = { language, shared: $defs };
+  const definitions = { ...$defs, "home.props": withConditions(objectOf($defs["home.props"]), types, words) };
+  for (const [name, block] of Object.entries($defs))
+    if (/^block(?:\.\d+)?$/.test(name))
+      Object.assign(definitions, { [name]: withNames(objectOf(block), types, language) });
+  return { ...schema, $defs: definitions };
+}
+
+function readTypes(texts: Record<string, string>): CompositeType[] {
+  const found = new Map<string, CompositeType>();
+  for (const [path, text] of Object.entries(texts)) {
+    const { type, version, isUpgrade } = readCompositePath(path) ?? { type: "", version: 0, isUpgrade: true };
+    const file = isUpgrade ? undefined : parseJson(text).value;
+    if (!isObject(file)) continue;
+    const known = found.get(type) ?? { type, versions: [] };
+    known.versions.push({ version, file });
+    found.set(type, known);
+  }
+  for (const { versions } of found.values()) versions.sort((a, b) => a.version - b.version);
+  return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+function withNames(block: Node, types: CompositeType[], language: Language): Node {
+  const properties = objectOf(block.properties);
+  const { enum: names = [], enumDescriptions = [], ...type } = objectOf(properties.type);
+  const described = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
+  return {
+    ...block,
+    properties: {
+      ...properties,
+      type: {
+        ...type,
+        enum: [...listOf(names), ...types.map((one) => one.type)],
+        enumDescriptions: [...listOf(enumDescriptions), ...described],
+      },
+    },
+  };
+}
+
+// As for the built-in types: each is a condition of its own, and until the version is written, the newest is suggested.
+function withConditions(props: Node, types: CompositeType[], words: Words): Node {
+  const added = types.flatMap(({ type, versions }) => [
+    {
+      if: { required: ["type"], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
+      then: {
+        properties: { version: { enum: versions.map(({ version }) => version), default: versions.at(-1)?.version } },
+      },
+    },
+    ...versions.map(({ version, file }, index) => ({
+      if: {
+        required: index === versions.length - 1 ? ["type"] : ["type", "version"],
+        properties: { type: { const: type }, version: { const: version } },
+      },
+      // biome-ignore lint/suspicious/noThenProperty: see above
+      then: { properties: instanceOf(file, words) },
+    })),
+  ]);
+  return { ...props, allOf: [...listOf(props.allOf), ...added] };
+}
+
+function instanceOf({ props, slots, variants }: JsonObject, words: Words): Node {
+  const { language } = words;
+  const named = Object.entries(objectOf(variants));
+  const places = Object.entries(objectOf(slots)).map(([name, slot]) => [name, slotOf(objectOf(slot), language)]);
+  return {
+    props: shapeOf(objectOf(props), words),
+    ...(named.length > 0 && {
+      variant: {
+        enum: named.map(([name]) => name),
+        enumDescriptions: named.map(([, one]) => describe(objectOf(one), language)),
+      },
+    }),
+    ...(places.length > 0 && {
+      slots: { type: "object", properties: Object.fromEntries(places), additionalProperties: false },
+    }),
+  };
+}
+
+function slotOf({ title, description, blocks, max }: JsonObject, language: Language): Node {
+  const only = Array.isArray(blocks)
+    ? { allOf: [{ $ref: "#/$defs/block.2" }, typesOf(blocks)] }
+    : { $ref: "#/$defs/block.2" };
+  const texts = { title: textOf(title, language), description: textOf(description, language) };
+  const named = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  return { type: "array", ...named, ...(typeof max === "number" && { maxItems: max }), items: only };
+}
+
+function typesOf(blocks: unknown[]): Node {
+  return { properties: { type: { enum: blocks } } };
+}
+
+// Their words may be in both languages. As editors prefer the description of a shared shape over the one beside its name, such a shape is copied.
+function shapeOf(node: JsonObject, words: Words): Node {
+  const { language, shared } = words;
+  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    switch (key) {
+      case "title":
+      case "description":
+        return [[key, textOf(value, language)]];
+      case "$ref":
+        return [];
+      case "items":
+        return [[key, shapeOf(objectOf(value), words)]];
+      case "properties": {
+        const inner = Object.entries(objectOf(value)).map(([name, one]) => [name, shapeOf(objectOf(one), words)]);
+        return [[key, Object.fromEntries(inner)]];
+      }
+      default:
+        return [[key, value]];
+    }
+  });
+  const [, name = ""] = common.exec(typeof node.$ref === "string" ? node.$ref : "") ?? [];
+  const referred = objectOf(Object.hasOwn(shared, name) ? shared[name] : undefined);
+  return {
+    ...referred,
+    ...Object.fromEntries(entries),
+    ...(node.type === "object" && { additionalProperties: false }),
+  };
+}
+
+function describe(file: JsonObject, language: Language): string {
+  return textOf(file.description, language) ?? textOf(file.title, language) ?? "";
+}
+
+function textOf(value: unknown, language: Language): string | undefined {
+  if (typeof value === "string") return value;
+  const { [language]: own, zh } = objectOf(value);
+  return typeof own === "string" ? own : typeof zh === "string" ? zh : undefined;
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,96 @@
+import { isObject } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import type { FactKind } from "../bind/facts.ts";
+import { type Format, groupDigits, writeFact } from "../bind/formats.ts";
+
+/** Whether a value counts as true: it is there, and it is neither false nor 0 nor an empty text or list. */
+export function isTrue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (isObject(value) && "zh" in value) return Boolean(value.zh) || Boolean(value.en);
+  return Boolean(value);
+}
+
+/** Returns a negative number if one value is before another: numbers, moments, or texts by their letters. NaN if they cannot be compared. */
+export function compare(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  if (typeof one !== "string" || typeof other !== "string") return Number.NaN;
+  const [first, second] = [momentOf(one), momentOf(other)];
+  if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
+  return one < other ? -1 : Number(one > other);
+}
+
+function momentOf(text: string): number {
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+/** How many entries a list has; 0 for what is none. */
+export function countOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** The entries of a list; a value alone is a list of one. */
+export function spread(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Joins what is there: a text in both languages if one of the parts is, else one for all. Missing without a part. */
+export function joinTexts(parts: readonly unknown[], separator: unknown): string | Sentence | undefined {
+  const found = parts.flatMap((part) => textIn(part) ?? []);
+  const between = textIn(separator) ?? "";
+  if (parts.every((part) => part === undefined)) return undefined;
+  if ([...found, between].every((part) => typeof part === "string")) return found.join(between as string);
+  const inLanguage = (language: "zh" | "en") => found.map((part) => of(part, language)).join(of(between, language));
+  return { zh: inLanguage("zh"), en: inLanguage("en") };
+}
+
+function of(text: string | Sentence, language: "zh" | "en"): string {
+  return typeof text === "string" ? text : text[language];
+}
+
+function textIn(value: unknown): string | Sentence | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return groupDigits(value);
+  if (!isObject(value) || typeof value.zh !== "string") return undefined;
+  return { zh: value.zh, en: typeof value.en === "string" ? value.en : value.zh };
+}
+
+/** The formats of `$format` with the kind of fact whose writing each is. */
+export const valueFormats: Record<string, { kind: FactKind; format: Format; takes: "number" | "moment" }> = {
+  number: { kind: "count", format: "number", takes: "number" },
+  money: { kind: "money", format: "money", takes: "number" },
+  duration: { kind: "duration", format: "duration", takes: "number" },
+  distance: { kind: "distance", format: "distance", takes: "number" },
+  moment: { kind: "moment", format: "moment", takes: "moment" },
+  date: { kind: "moment", format: "date", takes: "moment" },
+  day: { kind: "moment", format: "day", takes: "moment" },
+  weekday: { kind: "moment", format: "weekday", takes: "moment" },
+  time: { kind: "moment", format: "time", takes: "moment" },
+};
+
+/** Writes a number or a moment in both languages; missing for what cannot be written so. */
+export function formatValue(value: unknown, as: unknown, zone: string): Sentence | undefined {
+  const written = Object.hasOwn(valueFormats, String(as)) ? valueFormats[String(as)] : undefined;
+  if (!written) return undefined;
+  const { kind, format, takes } = written;
+  if (typeof value !== (takes === "number" ? "number" : "string")) return undefined;
+  // A day that the calendar does not have.
+  if (typeof value === "string" && Number.isNaN(momentOf(value))) return { zh: value, en: value };
+  const fact = kind === "distance" ? { km: value, isApproximate: false } : value;
+  return writeFact({ kind, value: fact } as Parameters<typeof writeFact>[0], format, zone);
+}
+
+/** The sum of the numbers that are there; missing without any. */
+export function plus(values: readonly unknown[]): number | undefined {
+  const numbers = values.filter((value) => typeof value === "number");
+  return numbers.length === 0 ? undefined : finite(numbers.reduce((sum, one) => sum + one, 0));
+}
+
+/** The first number less the second, if that is there; missing without the first. */
+export function minus([from, less]: readonly unknown[]): number | undefined {
+  return typeof from === "number" ? finite(from - (typeof less === "number" ? less : 0)) : undefined;
+}
+
+// What is too large to be a number is the largest one.
+function finite(value: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
+}

@@ -1,0 +1,143 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { closestWord } from "../problems/closest.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import { limits } from "./limits.ts";
+import { errorsOf, nothing, requiredOf, type Schema } from "./values.ts";
+
+/** The definitions of schemas/common/v1 that props can refer to. */
+export const propShapes = ["text", "image", "link", "id", "instant", "day"] as const;
+
+const commonFile = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
+const notes = ["title", "description", "default"];
+// The words that each kind of schema has, beside its notes.
+const words: Record<string, readonly string[]> = {
+  object: ["type", "required", "properties"],
+  array: ["type", "items", "minItems", "maxItems", "uniqueItems"],
+  string: ["type", "enum", "const", "minLength", "maxLength"],
+  number: ["type", "enum", "const", "minimum", "maximum"],
+  integer: ["type", "enum", "const", "minimum", "maximum"],
+  boolean: ["type", "const"],
+};
+const types = Object.keys(words);
+const mostLevels = 8;
+
+/** Checks the props of a composite's file against the words of JSON Schema that composites have. */
+export function checkProps({ props }: JsonObject): Finding[] {
+  if (!isObject(props)) return [];
+  const found: Finding[] = [];
+  if (props.type !== "object") found.push(wrongWord("/props", "type", ["object"]));
+  else checkSchema(props, "/props", 1, found);
+  return found;
+}
+
+function wrongWord(pointer: string, word: string, expected: readonly string[]): Finding {
+  return report("SL7013", pointer, { word, expected });
+}
+
+function checkSchema(schema: unknown, at: string, level: number, found: Finding[]): void {
+  if (!isObject(schema) || level > mostLevels) {
+    found.push(wrongWord(at, "", isObject(schema) ? [] : ["{ }"]));
+    return;
+  }
+  const before = found.length;
+  if ("$ref" in schema) checkReference(schema, at, found);
+  else {
+    const { type } = schema;
+    if (!types.includes(type as string)) {
+      const near = typeof type === "string" ? closestWord(type, types) : undefined;
+      const details = suggest(`${at}/type`, near, String(type));
+      found.push(report("SL7013", type === undefined ? at : `${at}/type`, { word: "type", expected: types }, details));
+      return;
+    }
+    const known = [...(words[type as string] ?? []), ...notes];
+    for (const word of Object.keys(schema))
+      if (!known.includes(word)) found.push(wrongWord(`${at}/${word.replaceAll("/", "~1")}`, word, known));
+    checkSizes(schema, at, found);
+    if (type === "object") checkObject(schema, at, level, found);
+    if (type === "array") checkSchema(schema.items, schema.items === undefined ? at : `${at}/items`, level + 1, found);
+  }
+  if (found.length === before && "default" in schema && errorsOf(normalise(schema), schema.default).length > 0)
+    found.push(report("SL7025", `${at}/default`, {}));
+}
+
+function checkReference(schema: JsonObject, at: string, found: Finding[]): void {
+  const name = shapeOf(schema.$ref);
+  if (name === undefined)
+    found.push(
+      wrongWord(
+        `${at}/$ref`,
+        "$ref",
+        propShapes.map((one) => commonFile + one),
+      ),
+    );
+  for (const word of Object.keys(schema))
+    if (word !== "$ref" && !notes.includes(word)) found.push(wrongWord(`${at}/${word}`, word, ["$ref", ...notes]));
+}
+
+const sizes = ["minLength", "maxLength", "minItems", "maxItems"];
+
+function checkSizes(schema: JsonObject, at: string, found: Finding[]): void {
+  for (const word of [...sizes, "minimum", "maximum"]) {
+    const size = schema[word];
+    if (size === undefined) continue;
+    const isSize = sizes.includes(word) ? Number.isSafeInteger(size) && Number(size) >= 0 : Number.isFinite(size);
+    if (!isSize) found.push(wrongWord(`${at}/${word}`, word, ["0, 1, 2 …"]));
+  }
+  if (Number(schema.maxItems) > limits.entries || Number(schema.minItems) > limits.entries)
+    found.push(report("SL7011", `${at}/${"maxItems" in schema ? "maxItems" : "minItems"}`, { most: limits.entries }));
+  if ("enum" in schema && !(Array.isArray(schema.enum) && schema.enum.length > 0))
+    found.push(wrongWord(`${at}/enum`, "enum", ["[ … ]"]));
+}
+
+function checkObject(schema: JsonObject, at: string, level: number, found: Finding[]): void {
+  const { properties = {}, required = [] } = schema;
+  if (!isObject(properties)) {
+    found.push(wrongWord(`${at}/properties`, "properties", ["{ }"]));
+    return;
+  }
+  const names = Object.keys(properties);
+  for (const name of names) {
+    const place = `${at}/properties/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (/^[a-zA-Z][a-zA-Z0-9]{0,63}$/.test(name)) checkSchema(properties[name], place, level + 1, found);
+    else found.push(wrongWord(place, name, ["a-z A-Z 0-9"]));
+  }
+  const isList = Array.isArray(required) && required.every((name) => typeof name === "string");
+  if (!isList) found.push(wrongWord(`${at}/required`, "required", ['["…"]']));
+  else
+    for (const [index, name] of requiredOf(schema).entries()) {
+      const place = `${at}/required/${index}`;
+      const near = closestWord(name, names);
+      if (!names.includes(name))
+        found.push(report("SL7013", place, { word: name, expected: names }, suggest(place, near, name)));
+    }
+}
+
+function shapeOf(reference: unknown): string | undefined {
+  return propShapes.find((name) => reference === commonFile + name);
+}
+
+/** The props of a composite as a schema that `errorsOf` takes: references are short, objects are closed and lists have a maximum. */
+export function normaliseProps(props: JsonObject): Schema {
+  return normalise({ type: "object", ...props });
+}
+
+function normalise(schema: unknown): Schema {
+  if (!isObject(schema)) return nothing;
+  const { title: _title, description: _description, ...rest } = schema;
+  if ("$ref" in rest) {
+    const name = shapeOf(rest.$ref);
+    return name === undefined ? nothing : { ...rest, $ref: `common/1/${name}` };
+  }
+  if (rest.type === "array")
+    return {
+      ...rest,
+      maxItems: Math.min(Number(rest.maxItems ?? limits.entries), limits.entries),
+      items: normalise(rest.items),
+    };
+  if (rest.type !== "object") return rest;
+  const properties = isObject(rest.properties) ? rest.properties : {};
+  const inner = Object.entries(properties).map(([name, one]) => [name, normalise(one)] as const);
+  return { ...rest, properties: Object.fromEntries(inner), additionalProperties: false };
+}

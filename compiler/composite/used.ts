@@ -1,0 +1,36 @@
+import { isObject } from "#core/pointers.ts";
+import { parseJson } from "../parse/parse.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+import { isCompositeType } from "./composites.ts";
+import { readCompositePath } from "./paths.ts";
+
+/** Returns the files of the composites that a site uses, also by way of other composites: every version of each, by path. Upgrades are left out. */
+export function usedComposites(site: unknown, texts: Record<string, string>): Record<string, string> {
+  const files = Object.entries(texts).flatMap(([path, text]) => {
+    const read = readCompositePath(path);
+    return read && !read.isUpgrade ? [{ path, text, type: read.type }] : [];
+  });
+  if (files.length === 0) return {};
+  const used = new Set<string>();
+  const use = (type: unknown) => {
+    if (!isCompositeType(type) || used.has(type)) return;
+    used.add(type);
+    for (const file of files)
+      if (file.type === type) for (const inner of typesIn(parseJson(file.text).value)) use(inner);
+  };
+  for (const { instance } of eachInstance(site)) use(instance.type);
+  return Object.fromEntries(files.filter(({ type }) => used.has(type)).map(({ path, text }) => [path, text]));
+}
+
+// The types of the blocks in a tree.
+function typesIn(file: unknown): unknown[] {
+  const found: unknown[] = [];
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) for (const one of node) visit(one);
+    if (!isObject(node)) return;
+    if (typeof node.version === "number") found.push(node.type);
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  if (isObject(file)) visit(file.tree);
+  return found;
+}

@@ -1,0 +1,204 @@
+import type { ErrorObject } from "ajv";
+import { escapeKey, isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { schemaFormats } from "#core/schemaFormats.ts";
+import { commonShapes } from "#schemas/generated/commonShapes.ts";
+
+/** A schema of the words that the props of composites and of our blocks have; a `$ref` is a name of `commonShapes`. */
+export type Schema = JsonObject;
+
+/** The schema that a schema refers to, or itself. */
+export function resolve(schema: Schema): Schema {
+  const { $ref } = schema;
+  return typeof $ref === "string" ? (commonShapes[$ref] ?? nothing) : schema;
+}
+
+/** The schema that no value fits. */
+export const nothing: Schema = { enum: [] };
+
+/** Returns what is wrong with a value, as ajv's errors with all errors on; none if it fits. */
+export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
+  const errors: ErrorObject[] = [];
+  visit(schema, value, "", "#", errors);
+  return errors;
+}
+
+/** Returns a validator of a schema as ajv makes one. */
+export function validatorOf(schema: Schema): ((value: unknown) => boolean) & { errors?: ErrorObject[] | null } {
+  const validate = Object.assign(
+    (value: unknown) => {
+      validate.errors = errorsOf(schema, value);
+      return validate.errors.length === 0;
+    },
+    { errors: null as ErrorObject[] | null },
+  );
+  return validate;
+}
+
+function visit(schema: Schema, value: unknown, at: string, schemaPath: string, errors: ErrorObject[]): void {
+  const { $ref } = schema;
+  const own = resolve(schema);
+  const path = typeof $ref === "string" ? `#/$defs/${$ref.slice($ref.lastIndexOf("/") + 1)}` : schemaPath;
+  const fail = (keyword: string, params: JsonObject) =>
+    errors.push({ keyword, params, instancePath: at, schemaPath: `${path}/${keyword}` });
+  const { type, enum: choices } = own;
+  if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) {
+    fail("type", { type });
+    return;
+  }
+  if (Array.isArray(choices) && !choices.some((one) => isSame(one, value))) fail("enum", { allowedValues: choices });
+  if ("const" in own && !isSame(own.const, value)) fail("const", { allowedValue: own.const });
+  if (typeof value === "string") visitText(own, value, fail);
+  else if (typeof value === "number") visitNumber(own, value, fail);
+  else if (Array.isArray(value)) {
+    visitList(own, value, fail);
+    if (isObject(own.items))
+      for (const [index, inner] of value.entries()) visit(own.items, inner, `${at}/${index}`, `${path}/items`, errors);
+  } else if (isObject(value)) visitObject({ schema: own, value, at, path, errors, fail });
+}
+
+type Fail = (keyword: string, params: JsonObject) => void;
+
+function visitText({ minLength, maxLength, pattern, format }: Schema, value: string, fail: Fail): void {
+  if (isBelow(lengthOf(value, minLength, maxLength), minLength)) fail("minLength", { limit: minLength });
+  if (isAbove(lengthOf(value, minLength, maxLength), maxLength)) fail("maxLength", { limit: maxLength });
+  if (typeof pattern === "string" && !patternOf(pattern).test(value)) fail("pattern", { pattern });
+  const expression = schemaFormats[format as "date"];
+  if (expression && !expression.test(value)) fail("format", { format });
+}
+
+// Code points, as JSON Schema counts; only if there is a limit.
+function lengthOf(value: string, ...limits: unknown[]): number {
+  return limits.some((limit) => limit !== undefined) ? [...value].length : value.length;
+}
+
+function visitNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema, value: number, fail: Fail) {
+  if (isBelow(value, minimum)) fail("minimum", { limit: minimum });
+  if (isAbove(value, maximum)) fail("maximum", { limit: maximum });
+  if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum)
+    fail("exclusiveMinimum", { limit: exclusiveMinimum });
+  if (typeof exclusiveMaximum === "number" && value >= exclusiveMaximum)
+    fail("exclusiveMaximum", { limit: exclusiveMaximum });
+}
+
+function visitList({ minItems, maxItems, uniqueItems }: Schema, value: unknown[], fail: Fail): void {
+  if (isBelow(value.length, minItems)) fail("minItems", { limit: minItems });
+  if (isAbove(value.length, maxItems)) fail("maxItems", { limit: maxItems });
+  if (isAbove(value.length, maxItems)) return;
+  const isTwice = (one: unknown, index: number) => value.slice(0, index).some((other) => isSame(one, other));
+  if (uniqueItems === true && value.some(isTwice)) fail("uniqueItems", {});
+}
+
+interface ObjectVisit {
+  schema: Schema;
+  value: JsonObject;
+  at: string;
+  path: string;
+  errors: ErrorObject[];
+  fail: Fail;
+}
+
+function visitObject({ schema, value, at, path, errors, fail }: ObjectVisit): void {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  for (const name of requiredOf(schema)) if (!Object.hasOwn(value, name)) fail("required", { missingProperty: name });
+  for (const [name, inner] of Object.entries(value)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const place = `${at}/${escapeKey(name)}`;
+    if (isObject(known)) visit(known, inner, place, `${path}/properties/${name}`, errors);
+    else if (isObject(schema.additionalProperties))
+      visit(schema.additionalProperties, inner, place, `${path}/additionalProperties`, errors);
+    else if (schema.additionalProperties === false) fail("additionalProperties", { additionalProperty: name });
+  }
+}
+
+/** The names of the properties that a schema requires. */
+export function requiredOf({ required }: Schema): string[] {
+  return Array.isArray(required) ? required.filter((name) => typeof name === "string") : [];
+}
+
+/** The schema of a property; undefined if the schema names none of that name. */
+export function propertyOf(schema: Schema, name: string): Schema | undefined {
+  const { properties } = resolve(schema);
+  const found = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(found) ? found : undefined;
+}
+
+/** A copy of a value with the defaults of its schema in the place of what is missing; the same value if nothing is. */
+export function withDefaults(schema: Schema, value: unknown): unknown {
+  const { properties, items } = resolve(schema);
+  if (Array.isArray(value) && isObject(items)) {
+    const whole = value.map((inner) => withDefaults(items, inner));
+    return whole.some((inner, index) => inner !== value[index]) ? whole : value;
+  }
+  if (!isObject(value) || !isObject(properties)) return value;
+  const whole: JsonObject = { ...value };
+  for (const [name, inner] of Object.entries(properties)) {
+    if (!isObject(inner)) continue;
+    if (Object.hasOwn(value, name)) whole[name] = withDefaults(inner, value[name]);
+    else if ("default" in inner) whole[name] = inner.default;
+  }
+  const names = Object.keys(whole);
+  return names.length > Object.keys(value).length || names.some((name) => whole[name] !== value[name]) ? whole : value;
+}
+
+const patterns = new Map<string, RegExp>();
+
+// Only our own definitions have patterns.
+function patternOf(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known;
+}
+
+function isBelow(size: number, limit: unknown): boolean {
+  return typeof limit === "number" && size < limit;
+}
+
+function isAbove(size: number, limit: unknown): boolean {
+  return typeof limit === "number" && size > limit;
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "number") return typeof value === "number" && Number.isFinite(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isObject(value);
+  return type === "null" ? value === null : typeof value === type;
+}
+
+/** Whether two JSON values are equal; the order of keys does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((inner, index) => isSame(inner, other[index]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+/** All names of properties in a schema, for "did you mean". */
+export function fieldNamesOf(schema: Schema): string[] {
+  const { properties, items } = resolve(schema);
+  const own = isObject(properties) ? Object.entries(properties) : [];
+  const inner = [...own.map(([, one]) => one), items].filter(isObject);
+  return [...own.map(([name]) => name), ...inner.flatMap(fieldNamesOf)];
+}
+
+/** The schema of the value at a JSON Pointer below a schema, and whether a right value can lack it; undefined if there is none. */
+export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Schema; mayMiss: boolean } | undefined {
+  const [key, ...rest] = keys;
+  if (key === undefined) return { schema, mayMiss: false };
+  const own = resolve(schema);
+  const inner = own.type === "object" ? propertyOf(own, key) : undefined;
+  const found = inner && schemaAt(inner, rest);
+  if (!inner || !found) return undefined;
+  const isThere = requiredOf(own).includes(key) || "default" in inner;
+  return { schema: found.schema, mayMiss: found.mayMiss || !isThere };
+}
+
+/** A JSON Pointer as people read it in messages. */
+export function shownPointer(keys: readonly string[]): string {
+  return toPointer(keys).slice(0, 80);
+}

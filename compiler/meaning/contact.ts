@@ -1,0 +1,39 @@
+import { isEmailAddress, isPhoneNumber, leadsToNetwork, networkHosts } from "#core/contact.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+
+/** Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page for unknown addresses that cannot be one. */
+export function checkContact({ site }: Context): Finding[] {
+  const { contact, social, notFound } = site;
+  return [
+    ...(contact ? waysOf(contact) : []),
+    ...(social ?? []).flatMap((account, index) => accountOf(account, `/social/${index}`)),
+    ...(notFound ? pageOf(notFound) : []),
+  ];
+}
+
+function waysOf({ phone, email, address, hours }: NonNullable<Site["contact"]>): Finding[] {
+  const found: Finding[] = [];
+  if (phone === undefined && email === undefined && !address && !hours) found.push(report("SL5233", "/contact", {}));
+  if (phone !== undefined && !isPhoneNumber(phone)) found.push(report("SL5230", "/contact/phone", { phone }));
+  if (email !== undefined && !isEmailAddress(email)) found.push(report("SL5231", "/contact/email", { email }));
+  return found;
+}
+
+type Account = NonNullable<Site["social"]>[number];
+
+function accountOf({ network, link, account, qr }: Account, pointer: string): Finding[] {
+  if (link === undefined && !account && !qr) return [report("SL5234", pointer, { network })];
+  if (link === undefined || leadsToNetwork(link, network)) return [];
+  return [report("SL5232", `${pointer}/link`, { network, link, hosts: [...networkHosts[network]] })];
+}
+
+function pageOf({ page }: NonNullable<Site["notFound"]>): Finding[] {
+  const pointer = "/notFound/page";
+  if (page.type === "unknown") return [];
+  if (page.type !== "blocks")
+    return [report("SL2036", `${pointer}/type`, { type: page.type }, { suggestion: "blocks" })];
+  return (page.props as { title?: unknown }).title ? [] : [report("SL2037", `${pointer}/props`, {})];
+}

@@ -1,0 +1,30 @@
+import { asText } from "#core/text.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
+import { nearest } from "./nearest.ts";
+import type { WrittenDocument } from "./writtenDocument.ts";
+
+/** Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block shows. A form that is not listed is reported once. */
+export function checkFormBlocks({ instances, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
+  const blocks = instances.filter(({ kind, instance }) => kind === "home" && instance.type === "form");
+  const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
+  const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
+  return [
+    ...blocks.flatMap(({ instance, pointer }) => {
+      const path = asText((instance.props as { form?: unknown }).form);
+      const place = `${pointer}/props/form`;
+      const form = forms.find((one) => one.path === path);
+      if (form) return form.value.use === "general" ? [] : [report("SL6061", place, { path })];
+      // A form that is listed and missing is reported in the list.
+      if (site.forms?.includes(path)) return [];
+      const near = nearest(
+        path,
+        forms.map((one) => one.path),
+      );
+      return [report("SL6060", place, { path, near }, suggest(place, near, path))];
+    }),
+    ...unshown.map(({ path, value }) => report("SL6062", "/id", { id: asText(value.id) }, { file: path })),
+  ];
+}

@@ -1,0 +1,58 @@
+import Type, { type Static } from "typebox";
+import { passFields } from "./account.ts";
+import type { Call } from "./call.ts";
+import { boolean, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
+import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
+
+const domainName = upTo(260, "The domain name of the site.");
+
+/** How a general form is at this moment. */
+export const FormState = object({
+  state: oneOf(["not-open", "open", "closed", "full"], "By the server's clock."),
+  hasAnswered: boolean("Whether the account that asks has answered a form that accepts one answer of each account."),
+});
+export type FormState = Static<typeof FormState>;
+
+/** A filled-in general form. */
+export const AnswerBody = object({
+  domainName,
+  key: SubmissionBody.properties.key,
+  form: FormEdition,
+  answers: SubmissionBody.properties.entrants.items,
+  policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
+  ...passFields,
+});
+export type AnswerBody = Static<typeof AnswerBody>;
+
+/** What a visitor gets for answers that were accepted. */
+export const AnswerReceipt = object({ receipt: text("Ten characters of Crockford's base 32."), createdAt: time() });
+export type AnswerReceipt = Static<typeof AnswerReceipt>;
+
+export const answerCalls = {
+  "GET /forms/state": {
+    summary: "Returns whether a general form of a site is open.",
+    caller: "anyone",
+    query: object({ domainName, form: shortText(64, "The id of the form.") }),
+    data: FormState,
+    errors: ["site/not-bound", "request/not-found"],
+  },
+  "POST /forms/answers": {
+    summary:
+      "Submits answers to a general form, with an account or, if the form allows it, with a pass of the scene answers whose target is the key. The same key with the same body returns the same receipt.",
+    caller: "anyone",
+    body: AnswerBody,
+    data: AnswerReceipt,
+    errors: [
+      "site/not-bound",
+      "captcha/not-passed",
+      "session/expired",
+      "answers/form-changed",
+      "answers/not-open",
+      "answers/full",
+      "answers/already-answered",
+      "answers/wrong",
+      "answers/policies",
+      "answers/key-used",
+    ],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,306 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AnswerReceipt, FormState } from "#contract/answers.ts";
+import type { SubmissionHead, SubmissionRefusal } from "#contract/signup.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import { captchas, limits, outboxMessages } from "../../base/db/accountSchema.ts";
+import { answeredForms, answerNotices, entrants, submissions } from "../../base/db/signupSchema.ts";
+import { writeEmail } from "../../delivery/email.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
+import { openSession } from "../../people/accounts/sessions.ts";
+import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
+import { passFor } from "../../people/captcha/testPerson.ts";
+import { targetPerDay } from "../../sending/table.ts";
+import { openWorld, testKey, type World } from "../../testWorld.ts";
+import { sendAnswerNotices } from "./notices.ts";
+import { answeredRace, answersOf, volunteerForm } from "./testGeneral.ts";
+
+type Published = CompiledForm & { hash: string };
+
+const past = "2020-01-01T00:00:00+08:00";
+const future = "2035-01-01T00:00:00+08:00";
+let world: World;
+let forms: Record<string, Published>;
+let token: string;
+let accountId: string;
+
+beforeAll(async () => {
+  const settings = { accounts: cheapAccounts, captcha: { kind: "slider" } } as const;
+  world = await openWorld(
+    answeredRace([
+      volunteerForm(),
+      volunteerForm({ id: "members", account: "required", onePer: "account" }),
+      volunteerForm({ id: "secret", account: "none", onePer: undefined }),
+      volunteerForm({ id: "few", onePer: undefined, max: 3 }),
+      volunteerForm({ id: "later", opens: future }),
+      volunteerForm({ id: "ended", closes: past }),
+    ]),
+    settings,
+  );
+  const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
+  const { files } = (await world.app.inject(data.uri)).json();
+  const found = Object.values<{ url: string; form?: { id: string } }>(files).filter(({ form }) => form);
+  const read = async ({ url }: { url: string }) => ({
+    ...(await world.app.inject(url)).json<CompiledForm>(),
+    hash: url.split("/")[2] ?? "",
+  });
+  forms = Object.fromEntries((await Promise.all(found.map(read))).map((form) => [form.id, form]));
+  accountId = await addAccount(world, { email: "runner@example.com" });
+  token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
+}, 60_000);
+beforeEach(async () => {
+  for (const table of [submissions, answeredForms, answerNotices, limits, captchas]) await world.db.delete(table);
+});
+afterAll(() => world.close());
+
+const form = (id: string) => forms[id] as Published;
+const person = (n = 1) => ({ name: `志愿者${n}`, email: `volunteer${n}@example.com` });
+const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
+
+type Body = ReturnType<typeof answersOf>;
+
+/** Sends answers as a visitor without an account who has passed the human verification. */
+async function sendAs<T = AnswerReceipt>(body: Body, more: { token?: string; pass?: object } = {}) {
+  const pass = more.pass ?? (more.token ? {} : await passFor(world, "answers", body.key));
+  const { nc_token: _, ...fields } = pass as { nc_token?: string };
+  const headers = { "accept-language": "en" };
+  return call<T>(world, "/forms/answers", {
+    json: { ...body, ...fields },
+    headers,
+    ...(more.token && { token: more.token }),
+  });
+}
+const refusedAs = (body: Body, more?: Parameters<typeof sendAs>[1]) =>
+  sendAs<SubmissionRefusal & { error: string }>(body, more);
+
+describe("a visitor without an account", () => {
+  test("submits a form with the verification, and gets a receipt; nothing of the answers is stored in clear", async () => {
+    const { code, data } = await sendAs(answersOf(form("volunteers"), person()));
+    expect(code).toBe(0);
+    expect(data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    const rows = await world.db.select().from(submissions);
+    expect(rows).toMatchObject([{ accountId: null, use: "general", item: "volunteers", formId: "volunteers" }]);
+    expect(rows[0]?.policies).toMatchObject([{ id: "privacy", hash: form("volunteers").policies[0]?.hash }]);
+    const all = JSON.stringify([rows, await world.db.select().from(entrants)]);
+    for (const secret of ["志愿者1", "volunteer1@example.com"]) expect(all).not.toContain(secret);
+  });
+
+  test("is refused without a pass, with that of another form, and with one that was used", async () => {
+    const body = answersOf(form("volunteers"), person());
+    const refusal = { code: 400, data: { error: "captcha/not-passed" } };
+    expect(await refusedAs(body, { pass: {} })).toMatchObject(refusal);
+    expect(await refusedAs(body, { pass: await passFor(world, "answers", "another key of answers") })).toMatchObject(
+      refusal,
+    );
+    expect(await refusedAs(body, { pass: await passFor(world, "login", body.key) })).toMatchObject(refusal);
+    const pass = await passFor(world, "answers", body.key);
+    expect((await sendAs(body, { pass })).code).toBe(0);
+    await world.db.delete(submissions);
+    expect(await refusedAs(body, { pass })).toMatchObject(refusal);
+    expect(await stored()).toBe(0);
+  });
+
+  test("keeps the pass if the answers have to be corrected", async () => {
+    const body = answersOf(form("volunteers"), person());
+    const pass = await passFor(world, "answers", body.key);
+    const wrong = await refusedAs({ ...body, answers: { name: "志愿者" } }, { pass });
+    expect(wrong).toMatchObject({ code: 400, data: { error: "answers/wrong", problems: [{ pointer: "/email" }] } });
+    expect((await sendAs(body, { pass })).code).toBe(0);
+  });
+
+  test("who presses twice has submitted once, with the same receipt, however many calls come at once", async () => {
+    const body = answersOf(form("volunteers"), person());
+    const pass = await passFor(world, "answers", body.key);
+    const sent = await Promise.all(Array.from({ length: 20 }, () => sendAs(body, { pass })));
+    const receipts = sent.flatMap(({ code, data }) => (code === 0 ? data.receipt : []));
+    expect(new Set(receipts).size).toBe(1);
+    expect(await stored()).toBe(1);
+    expect((await sendAs(body, { pass })).data.receipt).toBe(receipts[0]);
+    const other = await refusedAs({ ...body, answers: person(2) }, { pass });
+    expect(other).toMatchObject({ code: 409, data: { error: "answers/key-used" } });
+  });
+
+  test("would have submitted twice, were it not for the index", async () => {
+    await world.db.execute(sql`drop index one_answer_for_a_key`);
+    try {
+      const body = answersOf(form("secret"), person());
+      const passes = await Promise.all([1, 2, 3, 4].map(() => passFor(world, "answers", body.key)));
+      await Promise.all(passes.map((pass) => sendAs(body, { pass })));
+      expect(await stored()).toBeGreaterThan(1);
+    } finally {
+      await world.db.delete(submissions);
+      await world.db.execute(sql`create unique index one_answer_for_a_key on submissions (race_id, key)
+        where use = 'general' and account_id is null`);
+    }
+  });
+
+  test("submits once with an email address, in capitals or small letters", async () => {
+    expect((await sendAs(answersOf(form("volunteers"), person()))).code).toBe(0);
+    const again = await refusedAs(answersOf(form("volunteers"), { name: "别人", email: "VOLUNTEER1@example.com" }));
+    expect(again).toMatchObject({
+      code: 409,
+      data: { error: "answers/already-answered", reason: "already-answered", problems: [{ pointer: "/email" }] },
+    });
+    expect((await sendAs(answersOf(form("volunteers"), person(2)))).code).toBe(0);
+    expect(await stored()).toBe(2);
+  });
+
+  test("reads what has to be corrected, and cannot answer what is not asked", async () => {
+    const unknown = await refusedAs(answersOf(form("volunteers"), { ...person(), admin: true }));
+    expect(unknown.code).toBe(400);
+    const policy = await refusedAs(answersOf(form("volunteers"), person(), { policies: [] }));
+    expect(policy).toMatchObject({ code: 409, data: { error: "answers/policies", policies: ["privacy"] } });
+    const body = answersOf(form("volunteers"), person());
+    const old = await refusedAs({ ...body, form: { ...body.form, hash: "0".repeat(32) } });
+    expect(old).toMatchObject({ code: 409, data: { error: "answers/form-changed" } });
+    expect(await stored()).toBe(0);
+  });
+
+  test("is asked to log in by a form that requires an account", async () => {
+    const refused = await refusedAs(answersOf(form("members"), person()));
+    expect(refused).toMatchObject({ code: 401, data: { error: "session/expired" } });
+  });
+
+  test("cannot submit a form of the sign-up here, nor one of another race", async () => {
+    const body = answersOf(form("volunteers"), person());
+    const named = (id: string) => ({ ...body, form: { ...body.form, id } });
+    expect(await refusedAs(named("sign-up"))).toMatchObject({ data: { error: "answers/form-changed" } });
+    expect(await refusedAs({ ...body, domainName: "other.localhost" })).toMatchObject({
+      data: { error: "site/not-bound" },
+    });
+  });
+});
+
+describe("a form", () => {
+  const stateOf = async (id: string, by?: string) =>
+    call<FormState>(world, `/forms/state?domainName=park.localhost&form=${id}`, {
+      method: "GET",
+      ...(by && { token: by }),
+    });
+
+  test("is open by the database's clock", async () => {
+    expect((await stateOf("later")).data.state).toBe("not-open");
+    expect((await stateOf("ended")).data.state).toBe("closed");
+    expect((await stateOf("volunteers")).data.state).toBe("open");
+    expect((await stateOf("none")).code).toBe(404);
+    for (const id of ["later", "ended"]) {
+      const refused = await refusedAs(answersOf(form(id), person()));
+      expect(refused).toMatchObject({ code: 403, data: { error: "answers/not-open" } });
+    }
+  });
+
+  test("takes as many answers as it may, of however many at once, and has room again when one is deleted", async () => {
+    const bodies = [1, 2, 3, 4, 5, 6].map((n) => answersOf(form("few"), person(n)));
+    const sent = await Promise.all(bodies.map((body) => sendAs(body)));
+    expect(sent.filter(({ code }) => code === 0)).toHaveLength(3);
+    expect(sent.filter(({ code }) => code === 409)).toHaveLength(3);
+    expect(await stored()).toBe(3);
+    expect((await stateOf("few")).data.state).toBe("full");
+    const [first] = await world.db.select().from(submissions);
+    await world.db.delete(submissions).where(eq(submissions.submissionId, first?.submissionId ?? ""));
+    expect((await stateOf("few")).data.state).toBe("open");
+    expect((await sendAs(answersOf(form("few"), person(9)))).code).toBe(0);
+    expect((await refusedAs(answersOf(form("few"), person(10)))).data.error).toBe("answers/full");
+  });
+
+  test("has no address of the organiser in what visitors load", async () => {
+    const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
+    const site = (await world.app.inject(data.uri)).body;
+    expect(site).toContain("forms/volunteers.json");
+    expect(`${site}${JSON.stringify(data)}${JSON.stringify(forms)}`).not.toContain("volunteers@race.example");
+  });
+});
+
+describe("a person with an account", () => {
+  test("needs no verification, submits once, and finds it in the own data until the account is deleted", async () => {
+    const body = answersOf(form("members"), person());
+    expect((await sendAs(body, { token })).code).toBe(0);
+    expect(await refusedAs(answersOf(form("members"), person(2)), { token })).toMatchObject({
+      data: { error: "answers/already-answered", problems: [] },
+    });
+    const state = await call<FormState>(world, "/forms/state?domainName=park.localhost&form=members", {
+      method: "GET",
+      token,
+    });
+    expect(state.data).toEqual({ state: "open", hasAnswered: true });
+    const own = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token });
+    expect(own.data).toMatchObject([{ use: "general", item: "members", itemName: { zh: "志愿者" } }]);
+    expect(own.data[0]?.withdrawableUntil).toBeNull();
+  });
+
+  test("leaves no account with answers to a form that wants none, for which the verification is needed as well", async () => {
+    const body = answersOf(form("secret"), person());
+    expect(await refusedAs(body, { token })).toMatchObject({ data: { error: "captcha/not-passed" } });
+    expect((await sendAs(body, { token, pass: await passFor(world, "answers", body.key) })).code).toBe(0);
+    expect((await world.db.select().from(submissions))[0]?.accountId).toBeNull();
+  });
+});
+
+describe("an organiser whose form is answered", () => {
+  const messages = async () =>
+    (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "answers");
+  const tools = () => ({ ...world, warn: () => undefined });
+  const anHourLater = () =>
+    world.db.update(answerNotices).set({ notifiedAt: sql`now() - interval '61 minutes'` as never });
+
+  test("gets one message at once and one an hour with the number of the others, never more, and none of the answers", async () => {
+    await world.db.delete(outboxMessages);
+    await sendAs(answersOf(form("volunteers"), person(1)));
+    await Promise.all([sendAnswerNotices(tools()), sendAnswerNotices(tools())]);
+    expect(await messages()).toMatchObject([{ target: "volunteers@race.example", content: { values: { count: 1 } } }]);
+    for (const n of [2, 3, 4]) await sendAs(answersOf(form("volunteers"), person(n)));
+    await sendAnswerNotices(tools());
+    expect(await messages()).toHaveLength(1);
+    await anHourLater();
+    await sendAnswerNotices(tools());
+    await sendAnswerNotices(tools());
+    const sent = await messages();
+    expect(sent.map(({ content }) => content?.values)).toMatchObject([{ count: 3 }, { count: 1 }]);
+    expect(JSON.stringify(sent)).not.toContain("volunteer1@example.com");
+    await anHourLater();
+    await sendAnswerNotices(tools());
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test("gets no more messages than the day's limit of an address", async () => {
+    await world.db.delete(outboxMessages);
+    await sendAs(answersOf(form("volunteers"), person(1)));
+    const raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
+    for (let hour = 0; hour < targetPerDay.email.organiser + 2; hour++) {
+      await world.db
+        .insert(answerNotices)
+        .values({ raceId, formId: "volunteers", waiting: 1 })
+        .onConflictDoUpdate({
+          target: [answerNotices.raceId, answerNotices.formId],
+          set: { waiting: 1, notifiedAt: null },
+        });
+      await sendAnswerNotices(tools());
+    }
+    expect(await messages()).toHaveLength(targetPerDay.email.organiser);
+  });
+
+  test("cannot be sent headers by the words of a form", () => {
+    const { subject } = writeEmail(
+      { template: "answers", values: { form: { zh: "表\r\nBcc: a@example.com" }, count: 1 } },
+      "zh",
+    );
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+test("an organiser exports answers by the form's id, and not with the sign-ups", async () => {
+  await sendAs(answersOf(form("volunteers"), { ...person(), note: "=1+1" }));
+  await sendAs(answersOf(form("secret"), person(2)));
+  const ask = async (query: string) =>
+    world.app.inject({
+      url: `/admin/sign-ups?domainName=park.localhost&format=csv&language=en&${query}`,
+      headers: { authorization: `Bearer ${testKey}` },
+      remoteAddress: "127.0.0.1",
+    });
+  const { body } = await ask("form=volunteers");
+  expect(body).toContain("volunteer1@example.com");
+  expect(body).toContain("'=1+1");
+  expect(body).not.toContain("volunteer2@example.com");
+  expect((await ask("use=general")).body).toContain("volunteer2@example.com");
+  expect((await ask("")).json()).toMatchObject({ data: { error: "export/no-rows" } });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testForm } from "#forms/testForm.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
+import { startPostgres } from "../../base/db/testPostgres.ts";
+import { openSecrets, type Secrets } from "../../base/secrets.ts";
+import { readEnv } from "../../env.ts";
+import { keepSubmission } from "../testSignups.ts";
+import { claimOptions, OptionsFull, releaseOptions } from "./claim.ts";
+
+// What only a database with real concurrency can get wrong.
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase;
+let db: Database;
+let secrets: Secrets;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-options-"));
+  postgres = await startPostgres();
+  opened = await openDatabase({ ...postgres, dataDir: folder });
+  db = opened.db;
+  secrets = await openSecrets(db, readEnv({ DATA_DIR: folder }));
+}, 120_000);
+afterAll(async () => {
+  await opened.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fields = (waitingList: boolean) => ({
+  "/slot": { type: "radio", options: {}, messages: {}, capacity: { friday: 5, saturday: 5 }, waitingList },
+});
+const formWith = (id: string, waitingList = false) =>
+  testForm({ properties: { slot: {} } }, { id, fields: fields(waitingList) });
+const keep = (entrants: number) =>
+  keepSubmission({ db, secrets }, { raceId: "race", answers: Array.from({ length: entrants }, () => ({})) });
+const heldOf = async (formId: string) => {
+  const isHeld = and(eq(optionPlaces.formId, formId), eq(optionPlaces.state, "held"));
+  return (await db.select({ many: count() }).from(optionPlaces).where(isHeld))[0]?.many;
+};
+const takenOf = async (formId: string) =>
+  (await db.select({ taken: optionCounts.taken }).from(optionCounts).where(eq(optionCounts.formId, formId))).map(
+    ({ taken }) => taken,
+  );
+
+test("of many runners at once, as many get a slot as it has places", async () => {
+  const ids = await Promise.all(Array.from({ length: 24 }, () => keep(1)));
+  const claim = (submissionId: string) =>
+    db.transaction((tx) =>
+      claimOptions(tx as Database, {
+        ...{ raceId: "race", submissionId, form: formWith("exact") },
+        answers: [{ slot: "friday" }],
+      }),
+    );
+  const results = await Promise.allSettled(ids.map(claim));
+  const refused = results.filter((one) => one.status === "rejected");
+  expect(refused.every(({ reason }) => reason instanceof OptionsFull)).toBe(true);
+  expect([refused.length, await heldOf("exact"), await takenOf("exact")]).toEqual([19, 5, [5]]);
+});
+
+test("control: counting without the lock gives a slot to more runners than it has places", async () => {
+  const ids = await Promise.all(Array.from({ length: 24 }, () => keep(1)));
+  const key = { raceId: "race", formId: "naive", field: "/slot", option: "friday" };
+  await Promise.all(
+    ids.map((submissionId) =>
+      db.transaction(async (tx) => {
+        const isOfForm = eq(optionPlaces.formId, "naive");
+        const [taken] = await tx.select({ many: count() }).from(optionPlaces).where(isOfForm);
+        await tx.execute(sql`select pg_sleep(0.05)`);
+        if ((taken?.many ?? 0) < 5)
+          await tx.insert(optionPlaces).values({ submissionId, position: 0, ...key, state: "held" });
+      }),
+    ),
+  );
+  expect(await heldOf("naive")).toBeGreaterThan(5);
+});
+
+test("groups that take and return two slots in any order never wait in a circle, and every place is given out once", async () => {
+  const ids = await Promise.all(Array.from({ length: 16 }, () => keep(2)));
+  const form = formWith("circle", true);
+  const slots = [{ slot: "friday" }, { slot: "saturday" }];
+  await Promise.all(
+    ids.map(async (submissionId, index) => {
+      const answers = index % 2 === 0 ? slots : slots.toReversed();
+      await db.transaction((tx) => claimOptions(tx as Database, { raceId: "race", submissionId, form, answers }));
+      if (index % 4 === 0) await db.transaction((tx) => releaseOptions(tx as Database, [submissionId]));
+    }),
+  );
+  expect([await heldOf("circle"), await takenOf("circle")]).toEqual([10, [5, 5]]);
+}, 60_000);

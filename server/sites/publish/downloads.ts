@@ -1,0 +1,21 @@
+import { eachInstance } from "#compiler/upgrade/instances.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
+
+/** Adds the sizes of the files that a site offers for download to its table of files; the entries of all other files stay as they are. */
+export function withSizes(
+  site: unknown,
+  files: Record<string, SiteFile>,
+  sizes: Record<string, number>,
+): Record<string, SiteFile> {
+  const paths = eachInstance(site).flatMap(({ kind, instance }) => {
+    const { files: offered } = instance.props as { files?: unknown };
+    if (kind !== "home" || instance.type !== "download-list" || !Array.isArray(offered)) return [];
+    return offered.map((one: { file?: unknown } | null) => String(one?.file));
+  });
+  const sized = [...new Set(paths)].flatMap((path) => {
+    const file = Object.hasOwn(files, path) ? files[path] : undefined;
+    const size = Object.hasOwn(sizes, path) ? sizes[path] : undefined;
+    return file && size !== undefined ? [[path, { ...file, size }] as const] : [];
+  });
+  return sized.length > 0 ? { ...files, ...Object.fromEntries(sized) } : files;
+}

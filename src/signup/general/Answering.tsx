@@ -1,0 +1,237 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { FormContext } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { AnswerReceipt } from "#contract/answers.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
+import { captchaKind } from "#src/account/captcha/kind.ts";
+import { useStepCheck } from "../flow/EntrantStep.tsx";
+import { FormStep } from "../form/FormStep.tsx";
+import { useFormSurroundings } from "../form/useFormSurroundings.ts";
+import { useLazy } from "../lazy.ts";
+import { missingPolicies } from "../model/checkAll.ts";
+import { hasAgreed } from "../model/content.ts";
+import { useSelected } from "../model/store.ts";
+import shared from "../SignUp.module.css";
+import { useSignUpServices } from "../signUpContext.ts";
+import { useSignUpTexts } from "../texts.ts";
+import styles from "./GeneralForm.module.css";
+import type { OpenedGeneral } from "./openGeneral.ts";
+import { sendAnswers } from "./sendAnswers.ts";
+import { useGeneralTexts } from "./texts.ts";
+
+interface AnsweringProps {
+  opened: OpenedGeneral;
+  /** Whether the visitor fills in a further one: the button that they pressed is gone. */
+  isAgain: boolean;
+  onSent(receipt: AnswerReceipt): void;
+  onFull(): void;
+}
+
+/** All steps of a general form below each other, the texts to agree to, and the button that submits them, after the human verification. */
+export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
+  const t = useGeneralTexts();
+  const signUpTexts = useSignUpTexts();
+  const { text, user } = useSite();
+  const { units } = useSignUpServices();
+  const { signUp, lazyParts, plain } = opened;
+  const { form } = signUp;
+  const loaded = useLazy(lazyParts);
+  const entrant = useSelected(signUp.store, ({ content }) => content.entrants[0]?.id ?? "");
+  const entrantForm = signUp.formOf(entrant);
+  const surroundings = useFormSurroundings(signUp, entrantForm);
+  const frame = useRef<HTMLFormElement>(null);
+  const prefix = `entrant-${entrant}`;
+  const [names] = useState(() => form.steps.flatMap(({ fields }) => fields));
+  const sending = useSending({ opened, onSent, onFull, prefix, frame });
+  const { found, held, isLoading, submit } = useStepCheck({
+    ...{ opened, entrantForm, names, prefix, frame },
+    next: sending.begin,
+  });
+  const engage = useEngagement(opened);
+  useEffect(() => {
+    if (isAgain) frame.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isAgain]);
+  return (
+    <FormContext value={surroundings}>
+      <form ref={frame} className={shared.form} noValidate onSubmit={submit} onFocus={engage} onInput={engage}>
+        {form.intro && <p className={shared.intro}>{text(form.intro)}</p>}
+        {(opened.isRestored || (user && form.general?.account !== "none")) && (
+          <p className={shared.quiet}>
+            {[opened.isRestored && t("restored"), user && form.general?.account !== "none" && t("withAccount")]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+        )}
+        {loaded && (
+          <loaded.ProblemSummary
+            entrantForm={entrantForm}
+            problems={found}
+            onChoose={(problem) => loaded.focusProblem(frame.current, prefix, problem)}
+          />
+        )}
+        {form.steps.map((step) => (
+          <Step key={step.id} step={step} isOnly={form.steps.length === 1}>
+            <FormStep entrantForm={entrantForm} names={step.fields} prefix={prefix} units={units} plain={plain} />
+          </Step>
+        ))}
+        <Agreements opened={opened} isAsked={sending.isAsked} />
+        <p role="alert" className={shared.wrong}>
+          {held && signUpTexts(held)}
+        </p>
+        <p role="status" className={shared.status}>
+          {isLoading && signUpTexts("checksComing")}
+        </p>
+        <div className={styles.send}>
+          <div ref={sending.alert} tabIndex={-1} role="alert" className={shared.wrong}>
+            {sending.refusal}
+          </div>
+          <button type="submit" ref={sending.button} className={shared.primary} aria-disabled={sending.isSending}>
+            {sending.isSending ? t("sending") : t("send")}
+          </button>
+        </div>
+      </form>
+      {sending.captcha && <div className={styles.captcha}>{sending.captcha}</div>}
+    </FormContext>
+  );
+}
+
+interface StepProps {
+  step: OpenedGeneral["signUp"]["form"]["steps"][number];
+  /** The block's heading names the only one. */
+  isOnly: boolean;
+  children: React.ReactNode;
+}
+
+function Step({ step, isOnly, children }: StepProps) {
+  const { text } = useSite();
+  const Heading = `h${useHeadingLevel()}` as "h3";
+  return (
+    <div className={styles.step}>
+      {!isOnly && <Heading className={styles.stepTitle}>{text(step.title)}</Heading>}
+      {step.intro && <p className={shared.intro}>{text(step.intro)}</p>}
+      {children}
+    </div>
+  );
+}
+
+// The texts are read and agreed to below the questions.
+function Agreements({ opened, isAsked }: { opened: OpenedGeneral; isAsked: boolean }) {
+  const { now } = useSignUpServices();
+  const { signUp, lazyParts } = opened;
+  const { store, form, item } = signUp;
+  const content = useSelected(store, (state) => state.content);
+  const loaded = useLazy(lazyParts);
+  const policies = policiesToAgree(form, item);
+  if (!loaded) return null;
+  return policies.map((policy) => (
+    <loaded.PolicyText
+      key={policy.id}
+      policy={policy}
+      isAgreed={hasAgreed(content, policy)}
+      hasChanged={content.agreed[policy.id] !== undefined && !hasAgreed(content, policy)}
+      isMissing={isAsked && !hasAgreed(content, policy)}
+      onAgree={(isAgreed) =>
+        store.dispatch({
+          type: "policyAnswered",
+          policy: policy.id,
+          agreement: isAgreed ? { hash: policy.hash, agreedAt: new Date(now()).toISOString() } : undefined,
+        })
+      }
+    />
+  ));
+}
+
+// The check of the answers is loaded once the visitor uses the form.
+function useEngagement({ lazyParts }: OpenedGeneral): () => void {
+  const isEngaged = useRef(false);
+  return () => {
+    if (isEngaged.current) return;
+    isEngaged.current = true;
+    lazyParts.load().catch(() => {});
+  };
+}
+
+interface SendingOptions extends Pick<AnsweringProps, "opened" | "onSent" | "onFull"> {
+  prefix: string;
+  frame: React.RefObject<HTMLFormElement | null>;
+}
+
+// Sends the answers that were checked, after the human verification of a visitor without an account.
+function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
+  const t = useGeneralTexts();
+  const services = useSignUpServices();
+  const { user } = useSite();
+  const { signUp, lazyParts, forget } = opened;
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>();
+  const alert = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isAnonymous = !user || signUp.form.general?.account === "none";
+  const isBusy = useRef(false);
+  const refuse = (message: string) => {
+    setRefusal(message);
+    requestAnimationFrame(() => alert.current?.focus());
+  };
+  const send = async (pass: CaptchaPass | undefined) => {
+    const sent = await sendAnswers(signUp, services, pass);
+    if (sent.outcome !== "refused") forget();
+    if (sent.outcome === "accepted") return onSent(sent.receipt);
+    if (sent.outcome === "full") return onFull();
+    const [first] = sent.problems;
+    const { id = "" } = signUp.store.getState().content.entrants[0] ?? {};
+    signUp.formOf(id).refuse(sent.problems);
+    refuse(sent.message ?? t("sendFailed"));
+    if (first?.pointer) requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));
+  };
+  const work = async (run: () => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal(undefined);
+    await run().catch(() => refuse(t("sendFailed")));
+    isBusy.current = false;
+    setSending(false);
+  };
+  const begin = () => {
+    setAsked(true);
+    const [missing] = missingPolicies(signUp, signUp.store.getState().content);
+    if (missing) return focusPolicy(frame.current, missing.id);
+    void work(async () => {
+      const { kind } = isAnonymous ? await captchaKind(services.client) : { kind: "off" };
+      if (kind === "off") return send(undefined);
+      const View = await services.loadPart<ComponentType<CaptchaProps>>("captcha");
+      setCaptcha(() => View);
+    });
+  };
+  const close = () => {
+    setCaptcha(undefined);
+    setRefusal(t("verifyFirst"));
+    button.current?.focus();
+  };
+  const captcha = Captcha && (
+    <Captcha
+      client={services.client}
+      scene="answers"
+      target={signUp.store.getState().content.key}
+      onPassed={(pass) => {
+        setCaptcha(undefined);
+        button.current?.focus();
+        void work(() => send(pass));
+      }}
+      onClosed={close}
+    />
+  );
+  return { isAsked, isSending, refusal, alert, button, begin, captcha };
+}
+
+// A box that cannot be ticked yet takes no focus: its text is to be read first.
+function focusPolicy(frame: HTMLElement | null, id: string): void {
+  const policy = frame?.querySelector(`[data-policy="${CSS.escape(id)}"]`);
+  const [box, text] = ["input:enabled", "section"].map((kind) => policy?.querySelector<HTMLElement>(kind));
+  (box ?? text)?.focus();
+}

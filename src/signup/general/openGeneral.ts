@@ -1,0 +1,75 @@
+import type { Site } from "#blocks/kit/site/site.ts";
+import { isObject } from "#core/pointers.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
+import { createLazyParts, loadPlaces, loadRenderers, loadSoldOut, type OpenedForm } from "../flow/openItem.ts";
+import { loadForm } from "../form/loadForm.ts";
+import { beginContent, type DraftContent } from "../model/content.ts";
+import { createModel } from "../model/createModel.ts";
+import { raceContext } from "../model/raceContext.ts";
+import type { SignUpServices } from "../signUpContext.ts";
+
+/** A general form that is ready to be filled in. */
+export interface OpenedGeneral extends OpenedForm {
+  /** Whether answers of this tab were restored. */
+  isRestored: boolean;
+  /** Removes what this tab keeps of the answers. */
+  forget(): void;
+}
+
+/**
+ * Opens a general form: loads it and its fields, and restores what was filled in on this tab, by the same person. Other tabs and later visits
+ * do not see that: a phone or a computer may be shared by many who volunteer.
+ */
+export async function openGeneral(
+  services: SignUpServices,
+  { url, form: head }: SiteFile,
+  { accountId, site }: { accountId: string | undefined; site(): Site },
+): Promise<OpenedGeneral> {
+  if (!head) throw new Error("The site has no such form.");
+  const { client } = services;
+  const [loaded, soldOut] = await Promise.all([
+    loadForm(url, head, (address) => client.text(address, { isSilent: true })),
+    loadSoldOut(site()),
+  ]);
+  const places = await loadPlaces(services, loaded.form);
+  const lazyParts = createLazyParts(services, loaded);
+  // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
+  const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
+  const [{ plain, loadOtherFields }] = await Promise.all([
+    loadRenderers(loaded, services),
+    hasPolicies ? lazyParts.load().catch(() => undefined) : undefined,
+  ]);
+  loadOtherFields();
+  const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
+  const kept = readKept(key);
+  const context = () => raceContext(site(), "", soldOut, places);
+  const content = kept ?? beginContent(loaded.form, loaded.hash);
+  const model = createModel({ loaded, checker: lazyParts, context, content });
+  const unsubscribe = model.store.subscribe(({ patches }) => {
+    if (patches.length > 0) keep(key, model.store.getState().content);
+  });
+  const forget = () => {
+    unsubscribe();
+    keep(key, undefined);
+  };
+  const signUp = { ...model, item: "", form: loaded.form, loaded, context };
+  return { signUp, lazyParts, plain, loadOtherFields, isRestored: kept !== undefined, forget };
+}
+
+// A browser may refuse to store anything; then a reload begins anew.
+function keep(key: string, content: DraftContent | undefined): void {
+  try {
+    if (content) sessionStorage.setItem(key, JSON.stringify(content));
+    else sessionStorage.removeItem(key);
+  } catch {}
+}
+
+function readKept(key: string): DraftContent | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isObject(kept) ? (kept as unknown as DraftContent) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { CaptchaPass } from "#contract/account.ts";
+import type { AnswerReceipt } from "#contract/answers.ts";
+import type { AnswerProblem } from "#forms/form.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import { answerRefusalOf, submitAnswers } from "#src/client/answers.ts";
+import type { ApiError } from "#src/client/errors.ts";
+import type { OpenedForm } from "../flow/openItem.ts";
+import { newKey } from "../model/content.ts";
+import type { SignUpServices } from "../signUpContext.ts";
+
+/** The outcome of sending answers. `message` is undefined if there was no reply; `problems` are what the server found. */
+export type Sent =
+  | { outcome: "accepted"; receipt: AnswerReceipt }
+  | { outcome: "full" }
+  | { outcome: "refused"; message: string | undefined; problems: AnswerProblem[] };
+
+/** Submits the answers to a general form, with the pass of a visitor without an account. Without a reply it can be repeated: with the same key it counts once. */
+export async function sendAnswers(
+  { form, item, store }: OpenedForm["signUp"],
+  { client, domainName }: Pick<SignUpServices, "client" | "domainName">,
+  pass: CaptchaPass | undefined,
+): Promise<Sent> {
+  const { content } = store.getState();
+  const [entrant] = content.entrants;
+  const policies = policiesToAgree(form, item).flatMap(({ id }) => {
+    const agreement = content.agreed[id];
+    return agreement ? [{ id, ...agreement }] : [];
+  });
+  try {
+    const receipt = await submitAnswers(client, {
+      ...{ domainName, key: content.key, form: content.form, answers: entrant?.answers ?? {}, policies },
+      ...(pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene }),
+    });
+    return { outcome: "accepted", receipt };
+  } catch (error) {
+    const refusal = answerRefusalOf(error);
+    if (refusal?.reason === "full") return { outcome: "full" };
+    // What was refused is submitted anew; what had no reply is the same.
+    if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
+    const problems = (refusal?.problems ?? []).map(({ pointer, code, message }) => ({
+      ...{ pointer, code },
+      message: { zh: message, en: message },
+    }));
+    const isAnswered = (error as Partial<ApiError>).kind === "refused";
+    return { outcome: "refused", message: isAnswered ? (error as Error).message : undefined, problems };
+  }
+}

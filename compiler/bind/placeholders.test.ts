@@ -88,7 +88,7 @@ describe("the rules of a race name its facts", () => {
     expect(compileSite(text, {})?.site.documents).toEqual([{ ...rules, ...read }]);
   });
 
-  test("in a file of its own, where a fact cannot bring HTML", () => {
+  test("in a file of its own, and a fact cannot bring HTML into it", () => {
     const { document } = readDocument(JSON.stringify(rules));
     const facts = boundFacts(JSON.parse(source([])), undefined);
     expect(document && facts && fillDocument(document, facts)).toMatchObject(read);

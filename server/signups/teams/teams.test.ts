@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
 import { limits } from "../../base/db/accountSchema.ts";
+import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
@@ -201,6 +202,22 @@ test("a captain dissolves a team: everybody is withdrawn, sees it, and can sign 
     true,
   ]);
   expect((await submit(1, captainBody(form, 1))).code).toBe(0);
+});
+
+test("who is removed, and whose team is dissolved, gives back the last seat in the bus", async () => {
+  await asPublished({ seats: 1 }, async () => {
+    const { teamId, link } = await makeTeam();
+    const byBus = (who: number) => memberBody(form, who, link, { bus: "yes" });
+    const seated = async (who: number) => expect((await submit(who, byBus(who))).code).toBe(0);
+    await seated(1);
+    expect(await refusedFor(2, byBus(2))).toBe("sign-up/wrong-answers");
+    const submissionId = (await teamsOf(0))[0]?.members[1]?.submissionId;
+    expect((await change(0, `${teamId}/remove`, { submissionId })).code).toBe(0);
+    await seated(2);
+    expect((await change(0, `${teamId}/dissolve`)).code).toBe(0);
+    expect(await world.db.select().from(optionPlaces)).toEqual([]);
+    expect((await world.db.select().from(optionCounts)).map(({ taken }) => taken)).toEqual([0]);
+  });
 });
 
 test("once teams close nobody makes, joins or changes one; one with too few stays, and its people read why", async () => {

@@ -6,15 +6,25 @@ import type { World } from "../../testWorld.ts";
 import { bodyOf, person, raceFolder } from "../testForm.ts";
 import { newLink } from "./join.ts";
 
-/** A form of a relay, whose captains invite one or two members. */
-export function relayForm(more: { team?: object } = {}): Record<string, unknown> {
+/** A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one of so many seats in the bus. */
+export function relayForm(more: { team?: object; seats?: number } = {}): Record<string, unknown> {
   const form = JSON.parse(readFileSync("fixtures/forms/relay.json", "utf8"));
+  const { seats } = more;
+  if (seats !== undefined) {
+    form.schema.properties.bus = {
+      $ref: "https://startline.dev/schemas/field/radio/v1.schema.json",
+      enum: ["yes", "no"],
+    };
+    const choices = ["yes", "no"].map((id) => ({ id, label: { zh: id, en: id } }));
+    form.uiSchema.bus = { label: { zh: "摆渡车", en: "Bus" }, options: { choices }, capacity: { yes: seats } };
+    form.steps[1].fields.push("bus");
+  }
   return { ...form, team: { ...form.team, ...more.team } };
 }
 
 /** The folder of a race with a relay of teams; `more` overrides its site and the form's team. */
 export function relayFolder(
-  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & { team?: object } = {},
+  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & { team?: object; seats?: number } = {},
 ): Record<string, unknown> {
   const folder = raceFolder({ ...more, forms: [relayForm(more)] });
   const site = folder["park/site.json"] as { race: { items: object[] } };
@@ -31,9 +41,9 @@ export function captainBody(form: Form, number: number, teamName = "闪电队"):
 }
 
 /** The sign-up of a member by a link. */
-export function memberBody(form: Form, number: number, team: string): SubmissionBody {
+export function memberBody(form: Form, number: number, team: string, more: object = {}): SubmissionBody {
   const { name, document } = person(number);
-  return bodyOf(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member" }], team });
+  return bodyOf(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member", ...more }], team });
 }
 
 /** A team as if it had been made, for tests of who may change it. Returns its id. */

@@ -90,7 +90,8 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      return decideApplication({ db, secrets: await openSecrets(db, env) }, operator, decision);
+      const warn = (line: string) => void process.stderr.write(`${line}\n`);
+      return decideApplication({ env, db, secrets: await openSecrets(db, env), warn }, operator, decision);
     },
   };
 }

@@ -29,14 +29,14 @@ export const AnswerReceipt = object({ receipt: text("Ten characters of Crockford
 export type AnswerReceipt = Static<typeof AnswerReceipt>;
 
 export const answerCalls = {
-  "GET /forms/state": {
+  "GET /sign-up/form-state": {
     summary: "Returns whether a general form of a site is open.",
     caller: "anyone",
     query: object({ domainName, form: shortText(64, "The id of the form.") }),
     data: FormState,
     errors: ["site/not-bound", "request/not-found"],
   },
-  "POST /forms/answers": {
+  "POST /sign-up/answers": {
     summary:
       "Submits answers to a general form, with an account or, if the form allows it, with a pass of the scene answers whose target is the key. The same key with the same body returns the same receipt.",
     caller: "anyone",

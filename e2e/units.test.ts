@@ -118,7 +118,9 @@ test("the gallery lists every unit and shows the chosen one with its JSON and sc
   const { page, close } = await visit(browser);
   await page.goto(`${base}gallery.html#home/countdown`);
   await page.getByRole("heading", { name: "home/countdown" }).waitFor();
-  expect(await page.locator("nav a").count()).toBe(catalogue.length);
+  expect(await page.locator("nav ul").first().locator("a").count()).toBe(catalogue.length);
   await page.getByText('"$id": "https://startline.dev/schemas/home/countdown/v1.schema.json"').waitFor();
+  await page.getByRole("link", { name: "lake/sponsor-wall 1" }).click();
+  await page.frameLocator("iframe").first().getByRole("heading").first().waitFor();
   await close();
 });

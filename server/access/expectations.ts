@@ -229,8 +229,10 @@ export const expectations: Record<string, Expectation> = {
     ]),
   ),
   // This site has no form; see server/signups/general/answers.test.ts.
-  "GET /forms/state": everybody(404, () => ({ url: "/forms/state?domainName=trail.localhost&form=none" })),
-  "POST /forms/answers": everybody(409, () => ({ json: noAnswers })),
+  "GET /sign-up/form-state": everybody(404, () => ({
+    url: "/sign-up/form-state?domainName=trail.localhost&form=none",
+  })),
+  "POST /sign-up/answers": everybody(409, () => ({ json: noAnswers })),
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
     anonymous: 401,

@@ -6,8 +6,8 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
-import type { Secrets } from "../base/secrets.ts";
 import type { Title } from "../delivery/message.ts";
+import type { SendingTools } from "../sending/permit.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
 import { countAnswers } from "./general/count.ts";
@@ -82,7 +82,7 @@ export class LostFile extends Error {
  */
 export async function acceptSubmission(
   tx: Database,
-  secrets: Secrets,
+  tools: SendingTools,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
@@ -99,7 +99,7 @@ export async function acceptSubmission(
       ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
       ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
       raceEndsAt: checked.raceEndsAt ?? null,
-      answersSealed: secrets.seal(JSON.stringify(answers)),
+      answersSealed: tools.secrets.seal(JSON.stringify(answers)),
       receipt: newReceipt(),
       language: checked.language ?? null,
       auditStatus: use === "through-entry" ? auditStatus.submitted : null,
@@ -118,11 +118,11 @@ export async function acceptSubmission(
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
   if (checked.team && accountId !== null) {
     const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
-    await enterTeam(tx, secrets, submissionId, { ...candidate, entry: checked.team });
+    await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
   }
   // Last, because every other submission with the same option waits from here on.
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
-  await notifyFreed(tx, secrets, freed, checked.siteTitle);
+  await notifyFreed(tx, tools, freed, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted) };
 }
 

@@ -41,12 +41,9 @@ export async function submit(
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 
-async function store(
-  { db, secrets }: Pick<SignupTools, "db" | "secrets">,
-  checked: CheckedSubmission,
-): Promise<Submitted | { outcome: "lost" }> {
+async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Submitted | { outcome: "lost" }> {
   try {
-    const accepted = await db.transaction((tx) => acceptSubmission(tx as Database, secrets, checked));
+    const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {

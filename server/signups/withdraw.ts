@@ -34,7 +34,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
     const tx = transaction as Database;
     if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
     const stored = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
-    if (stored) await freeOptions(tx, tools.secrets, [submissionId], site?.site.title);
+    if (stored) await freeOptions(tx, tools, [submissionId], site?.site.title);
     return stored;
   });
   if (withdrawnAt === "captain") return { outcome: "captain" };

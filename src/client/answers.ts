@@ -7,11 +7,11 @@ const silent = { isSilent: true } as const;
 
 /** Fetches whether a general form of a site is open, by its id. */
 export const fetchFormState = (client: Client, query: { domainName: string; form: string }) =>
-  client.call("GET /forms/state", { query, ...silent });
+  client.call("GET /sign-up/form-state", { query, ...silent });
 
 /** Submits answers to a general form; a repeated call with the same key and answers returns the same receipt. Rejects with what `answerRefusalOf` reads. */
 export const submitAnswers = (client: Client, body: AnswerBody) =>
-  client.call("POST /forms/answers", { json: body, ...silent });
+  client.call("POST /sign-up/answers", { json: body, ...silent });
 
 /** Returns why answers were refused; undefined if the call failed otherwise (network, login, human verification). */
 export function answerRefusalOf(error: unknown): SubmissionRefusal | undefined {

@@ -31,16 +31,20 @@ export function Gallery() {
             </li>
           ))}
         </ul>
-        {composites.length > 0 && <h2>Composites</h2>}
-        <ul>
-          {composites.map(({ path, type, version }) => (
-            <li key={path}>
-              <a href={`#${path}`} aria-current={path === chosen ? "page" : undefined}>
-                {type} {version}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {composites.length > 0 && (
+          <>
+            <h2>Composites</h2>
+            <ul>
+              {composites.map(({ path, type, version }) => (
+                <li key={path}>
+                  <a href={`#${path}`} aria-current={path === chosen ? "page" : undefined}>
+                    {type} {version}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </nav>
       <main>
         <h2>{chosen}</h2>

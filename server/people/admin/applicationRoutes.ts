@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
+import type { SendingTools } from "../../sending/permit.ts";
 import { decideApplication } from "../../signups/review/decide.ts";
 import { openApplicationFile } from "../../signups/review/file.ts";
 import { type ReviewTools, searchApplications } from "../../signups/review/list.ts";
@@ -9,7 +10,10 @@ import type { Uploads } from "../../uploads/uploads.ts";
 import { operator } from "../accounts/rights.ts";
 
 /** Adds the calls of `startline applications`. The routes around it check the key. */
-export async function applicationRoutes(app: FastifyInstance, tools: ReviewTools & { uploads: Uploads }) {
+export async function applicationRoutes(
+  app: FastifyInstance,
+  tools: ReviewTools & SendingTools & { uploads: Uploads },
+) {
   addCall(app, "GET /admin/applications", {}, async ({ query }) => {
     const page = await searchApplications(tools, operator, query);
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);

@@ -5,6 +5,7 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
+import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -19,7 +20,7 @@ import { resetSecondFactor } from "../second-factor/service.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
-interface Admin {
+interface Admin extends SendingTools {
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
@@ -29,7 +30,10 @@ interface Admin {
 }
 
 /** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
-export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, uploads, key }: Admin) {
+export async function adminRoutes(
+  app: FastifyInstance,
+  { env, db, store, boundSites, secrets, uploads, key, warn }: Admin,
+) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
     if (!hasKey(request.headers.authorization, key)) return reply.code(404).send(refuse("request/not-found"));
@@ -73,7 +77,7 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
-  await app.register(applicationRoutes, { db, secrets, boundSites, store, uploads });
+  await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, warn });
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, operator, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);

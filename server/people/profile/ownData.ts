@@ -90,7 +90,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await passTeamsOn(tx as Database, accountId, signUps);
-    await freeOptions(tx as AccountTools["db"], tools.secrets, signUps);
+    await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });

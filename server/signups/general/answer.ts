@@ -62,12 +62,9 @@ async function answerMeanwhile(db: Database, by: Submitter, bodyMac: string): Pr
   return known && answerKnown(known, bodyMac);
 }
 
-async function store(
-  { db, secrets }: Pick<SignupTools, "db" | "secrets">,
-  checked: CheckedSubmission,
-): Promise<Answered> {
+async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Answered> {
   try {
-    const accepted = await db.transaction((tx) => acceptSubmission(tx as Database, secrets, checked));
+    const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     return answerKnown(accepted, checked.bodyMac);
   } catch (error) {
     if (error instanceof FormFull) return refused(refusal("answers/full"));

@@ -64,7 +64,7 @@ async function sendAs<T = AnswerReceipt>(body: Body, more: { token?: string; pas
   const pass = more.pass ?? (more.token ? {} : await passFor(world, "answers", body.key));
   const { nc_token: _, ...fields } = pass as { nc_token?: string };
   const headers = { "accept-language": "en" };
-  return call<T>(world, "/forms/answers", {
+  return call<T>(world, "/sign-up/answers", {
     json: { ...body, ...fields },
     headers,
     ...(more.token && { token: more.token }),
@@ -173,7 +173,7 @@ describe("a visitor without an account", () => {
 
 describe("a form", () => {
   const stateOf = async (id: string, by?: string) =>
-    call<FormState>(world, `/forms/state?domainName=park.localhost&form=${id}`, {
+    call<FormState>(world, `/sign-up/form-state?domainName=park.localhost&form=${id}`, {
       method: "GET",
       ...(by && { token: by }),
     });
@@ -218,7 +218,7 @@ describe("a person with an account", () => {
     expect(await refusedAs(answersOf(form("members"), person(2)), { token })).toMatchObject({
       data: { error: "answers/already-answered", problems: [] },
     });
-    const state = await call<FormState>(world, "/forms/state?domainName=park.localhost&form=members", {
+    const state = await call<FormState>(world, "/sign-up/form-state?domainName=park.localhost&form=members", {
       method: "GET",
       token,
     });

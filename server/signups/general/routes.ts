@@ -22,7 +22,7 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     reply.header("cache-control", "no-store");
   });
 
-  addCall(app, "GET /forms/state", {}, async (request) => {
+  addCall(app, "GET /sign-up/form-state", {}, async (request) => {
     const { domainName, form } = request.query;
     const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
@@ -31,7 +31,7 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const session = await findSession(db, request.headers.token);
     return answer(await readState(tools, site, placed, session?.accountId ?? null));
   });
-  addCall(app, "POST /forms/answers", { bodyLimit: largestAnswer }, async (request) => {
+  addCall(app, "POST /sign-up/answers", { bodyLimit: largestAnswer }, async (request) => {
     const session = await findSession(db, request.headers.token);
     const wait = await countAnswer(tools, request, session?.accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");

@@ -4,13 +4,16 @@ import type { Text } from "#schemas/generated/types.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
-import type { Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
-import { queueMessage } from "../../delivery/outbox.ts";
+import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 import type { Freed } from "./claim.ts";
 
-/** Queues a message to each runner who got an option that they had waited for, in the caller's transaction. */
-export async function notifyFreed(tx: Database, secrets: Secrets, freed: Freed[], site?: Title): Promise<void> {
+/**
+ * Queues a message to each runner who got an option that they had waited for, in the caller's transaction. It counts as a notice: a runner who has
+ * had the notices of a day reads of it under the own sign-ups.
+ */
+export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], site?: Title): Promise<void> {
+  const { secrets } = tools;
   for (const { submissionId, position, field, option } of freed) {
     const [row] = await tx
       .select({
@@ -25,9 +28,17 @@ export async function notifyFreed(tx: Database, secrets: Secrets, freed: Freed[]
       .where(eq(submissions.submissionId, submissionId));
     const target = row?.email ?? (row?.phoneSealed && secrets.open(row.phoneSealed));
     if (!row || !target) continue;
-    await queueMessage(tx, secrets, {
+    const permit = await permitMessage(
+      { ...tools, db: tx },
+      {
+        purpose: "notice",
+        ...{ channel: row.email ? "email" : "sms", target, language: row.language ?? "zh" },
+        caller: { sends: ["notice"], address: "", pass: {} },
+      },
+    );
+    if (permit.outcome === "refused") continue;
+    await permit.queue(tx, {
       key: `option/${submissionId}/${position}/${field}/${option}`,
-      ...{ channel: row.email ? "email" : "sms", target, language: row.language ?? "zh" },
       ...{ template: "option-freed", values: { ...labelsOf(JSON.parse(row.body), field, option), site } },
     });
   }

@@ -7,9 +7,9 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
-import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
+import type { SendingTools } from "../../sending/permit.ts";
 import { freeOptions } from "../options/free.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
@@ -40,10 +40,11 @@ type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "appli
  * application can apply again. An application for a race that is not the reviewer's is not found.
  */
 export async function decideApplication(
-  { db, secrets }: { db: Database; secrets: Secrets },
+  tools: SendingTools,
   reviewer: Reviewer,
   { submissionId: id, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
+  const { db } = tools;
   const { actor, races } = reviewer;
   const reason = isApproved ? null : written?.trim() || null;
   if (!isApproved && reason === null) return refuse("no-reason");
@@ -63,7 +64,7 @@ export async function decideApplication(
       .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
       .returning({ submissionId: submissions.submissionId });
     if (decided.length === 0) return false;
-    if (!isApproved) await freeOptions(tx as Database, secrets, [submissionId]);
+    if (!isApproved) await freeOptions(tx as Database, tools, [submissionId]);
     if (!isApproved)
       await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
     await tx.insert(auditLines).values({

@@ -42,7 +42,7 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
     await end(tx, { submissionId, use: row.use }, captain, "removed");
-    await freeOptions(tx, tools.secrets, [submissionId], site.title);
+    await freeOptions(tx, tools, [submissionId], site.title);
     return "done";
   });
 }
@@ -81,7 +81,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
         .orderBy(submissionId);
       for (const one of standing) await end(tx, one, captain, "dissolved");
       const ended = standing.map((one) => one.submissionId);
-      await freeOptions(tx, tools.secrets, ended, site.title);
+      await freeOptions(tx, tools, ended, site.title);
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
       return "done";
     },

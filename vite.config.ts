@@ -45,6 +45,7 @@ const partEntries = {
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-general-form": join(root, "src/signup/general/GeneralForm.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
+  "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),

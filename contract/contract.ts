@@ -15,6 +15,7 @@ import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
+import { teamCalls } from "./teams.ts";
 import { uploadCalls } from "./uploads.ts";
 
 /** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
@@ -32,6 +33,7 @@ export const contract = {
   ...signupCalls,
   ...answerCalls,
   ...applicationCalls,
+  ...teamCalls,
   ...exportCalls,
   ...adminCalls,
   ...organiserCalls,

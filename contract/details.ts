@@ -33,6 +33,8 @@ export const refusalReasons = [
   "already-registered",
   /** The key was used for another sign-up. */
   "key-used",
+  /** The team cannot be joined by this link, now, at all, or once more. */
+  "team",
   /** A general form has all the answers that it takes. */
   "full",
   /** The account, or the value of a question, has answered a general form that accepts one answer for each. */

@@ -145,6 +145,10 @@ export const errors = {
   "sign-up/fee": { status: 409, details: refusalDetails },
   "sign-up/already-registered": { status: 409, details: refusalDetails },
   "sign-up/key-used": { status: 409, details: refusalDetails },
+  "sign-up/team-link": { status: 404, details: refusalDetails },
+  "sign-up/team-closed": { status: 403, details: refusalDetails },
+  "sign-up/team-full": { status: 409, details: refusalDetails },
+  "sign-up/team-member": { status: 409, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
   "answers/not-open": { status: 403, details: refusalDetails },
@@ -164,6 +168,11 @@ export const errors = {
 
   "withdrawal/closed": { status: 409 },
   "withdrawal/not-approved": { status: 409 },
+  "withdrawal/captain": { status: 409 },
+
+  "team/unknown-link": { status: 404 },
+  "team/closed": { status: 409 },
+  "team/not-a-member": { status: 404 },
 
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;

@@ -17,6 +17,7 @@ import {
   time,
   upTo,
 } from "./schema.ts";
+import { TeamToken } from "./teams.ts";
 
 const id = shortText(64);
 const domainName = upTo(260, "The domain name of the site.");
@@ -107,6 +108,7 @@ export const SubmissionBody = object({
   item: place.item,
   entrants: Type.Array(answers, { maxItems: 100, description: "The answers of each entrant." }),
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
+  team: optional(TeamToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),
 });
@@ -249,6 +251,10 @@ export const signupCalls = {
       "sign-up/fee",
       "sign-up/already-registered",
       "sign-up/key-used",
+      "sign-up/team-link",
+      "sign-up/team-closed",
+      "sign-up/team-full",
+      "sign-up/team-member",
     ],
   },
   "GET /sign-up/submissions": {
@@ -268,6 +274,6 @@ export const signupCalls = {
     caller: "user",
     params: object({ id }),
     data: object({ withdrawnAt: time() }),
-    errors: ["withdrawal/closed", "withdrawal/not-approved"],
+    errors: ["withdrawal/closed", "withdrawal/not-approved", "withdrawal/captain"],
   },
 } satisfies Record<string, Call>;

@@ -28,7 +28,8 @@ function answerOf(answers: Answers, name: string): unknown {
 }
 
 function calculated(calculation: FormCalculation, answers: Answers, context: AnswerContext): unknown {
-  const birthday = birthdayIn(valueAt(answers, calculation.from));
+  if (calculation.calculate === "team-role") return context.teamRole;
+  const birthday = birthdayIn(valueAt(answers, calculation.from ?? ""));
   if (!birthday) return undefined;
   const years = ageOn(birthday, dayOf(calculation.on, context));
   if (years < 0) return undefined;

@@ -6,7 +6,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
-import type { FormHead, GeneralSettings } from "#schemas/siteFile.ts";
+import type { FormHead, GeneralSettings, TeamSettings } from "#schemas/siteFile.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
@@ -65,7 +65,12 @@ export interface CompiledForm {
   upgrades: NonNullable<WrittenForm["upgrades"]>;
   /** Of a general form only. */
   general?: GeneralSettings;
+  /** Of a form for teams only. */
+  team?: TeamSettings;
 }
+
+/** What a person is in a team: each team has one captain. */
+export type TeamRole = "captain" | "member";
 
 /** How many places an option has left, and how many entrants wait for it. */
 export interface OptionPlaces {
@@ -88,6 +93,8 @@ export interface AnswerContext {
   itemNames: Record<string, Text | undefined>;
   /** The ages, in whole years on its race day, that the race allows for an item. */
   ages?: Record<string, { min?: number; max?: number } | undefined>;
+  /** Of a form for teams: who fills it in. */
+  teamRole?: TeamRole | undefined;
   /** The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of their field (/shirt). Not trusted. */
   soldOut?: unknown;
   /** How many places the options with a capacity have left; a few seconds old, and only known in the browser. */

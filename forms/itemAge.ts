@@ -25,7 +25,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
 function birthdayPlaces(form: CompiledForm): string[] {
   const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
   return [
-    ...form.calculated.map(({ from }) => from),
+    ...form.calculated.flatMap(({ from }) => from ?? []),
     ...top.filter(([, field]) => field?.type === "identity-document").map(([pointer]) => `${pointer}/birthday`),
     ...top.map(([pointer]) => pointer).filter((pointer) => names.includes(pointer.slice(1))),
     ...form.rules.filter(({ rule, field }) => rule === "age" && field.lastIndexOf("/") === 0).map(({ field }) => field),

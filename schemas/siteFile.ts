@@ -1,4 +1,4 @@
-import type { Document, Text } from "./generated/types.ts";
+import type { Document, Form, Text } from "./generated/types.ts";
 
 /** A file of a site: its address; if it is a picture, its size and variants; if it is a document or a form, its head. */
 export interface SiteFile {
@@ -35,6 +35,8 @@ export interface FormHead {
   validator: string;
   /** When and for whom a general form is open, and how much of a page it needs, in rem. */
   general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
+  /** Of a form for teams. */
+  team?: TeamSettings;
 }
 
 /** What a general form has beyond its questions. Who is notified of answers is only on the server. */
@@ -49,6 +51,9 @@ export interface GeneralSettings {
   max?: number;
   afterSending?: Text;
 }
+
+/** How teams are made with a form: who fills it in makes one, or is in one by its captain's link. */
+export type TeamSettings = NonNullable<Form["team"]>;
 
 /** What lists show of a document. */
 export type DocumentHead = Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;

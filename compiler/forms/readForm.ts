@@ -97,6 +97,7 @@ function compileForm(form: Form): CompiledForm {
     ...(form.texts && { texts: form.texts }),
     upgrades: form.upgrades ?? [],
     ...(use === "general" && { general: generalSettings(form) }),
+    ...(form.team && { team: form.team }),
   };
 }
 

@@ -18,6 +18,7 @@ import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
+import { formTeamKinds } from "./codes/formTeam.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
@@ -67,6 +68,7 @@ export const problemTable = {
   ...formTextKinds,
   ...formPathKinds,
   ...formSettingKinds,
+  ...formTeamKinds,
   ...generalFormKinds,
   ...formAnswerKinds,
   ...compositeVersionKinds,

@@ -99,6 +99,10 @@ export const messages: Messages<{
   "sign-up/fee": { "fee": string | number };
   "sign-up/already-registered": {};
   "sign-up/key-used": {};
+  "sign-up/team-link": {};
+  "sign-up/team-closed": {};
+  "sign-up/team-full": {};
+  "sign-up/team-member": {};
   "answers/form-changed": {};
   "answers/not-open": {};
   "answers/full": {};
@@ -112,6 +116,10 @@ export const messages: Messages<{
   "application/own": {};
   "application/withdrawn": {};
   "withdrawal/closed": {};
+  "withdrawal/captain": {};
+  "team/unknown-link": {};
+  "team/closed": {};
+  "team/not-a-member": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
@@ -215,6 +223,10 @@ export const messages: Messages<{
     "sign-up/fee": ["费用现为 ",["fee"]," 元，请核对后重新提交"],
     "sign-up/already-registered": ["用户已报名，请勿重复提交"],
     "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
+    "sign-up/team-link": ["这个组队链接已失效，请向队长要一个新的"],
+    "sign-up/team-closed": ["组队已截止"],
+    "sign-up/team-full": ["这支队伍已满员"],
+    "sign-up/team-member": ["您已经在这支队伍里了"],
     "answers/form-changed": ["主办方更新了这份表单，请刷新后核对，然后重新提交"],
     "answers/not-open": ["这份表单现在没有开放，未提交"],
     "answers/full": ["名额已满，未提交"],
@@ -228,6 +240,10 @@ export const messages: Messages<{
     "application/own": ["不能审核自己的申请"],
     "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
     "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
+    "withdrawal/captain": ["您是队长：请先把队长移交给队员，或解散队伍"],
+    "team/unknown-link": ["这个组队链接已失效，请向队长要一个新的"],
+    "team/closed": ["组队已截止，队伍不能再变更了"],
+    "team/not-a-member": ["这个人已不在队伍里"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
@@ -330,6 +346,10 @@ export const messages: Messages<{
     "sign-up/fee": ["The fee is now ¥",["fee"],". Please check it and submit again."],
     "sign-up/already-registered": ["This person is already registered. Please do not submit again."],
     "sign-up/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
+    "sign-up/team-link": ["This team link no longer works. Ask the captain for a new one."],
+    "sign-up/team-closed": ["Teams can no longer be made or joined."],
+    "sign-up/team-full": ["This team is full."],
+    "sign-up/team-member": ["You are in this team already."],
     "answers/form-changed": ["The organiser has changed this form. Please reload the page, check your answers and submit again."],
     "answers/not-open": ["Nothing was submitted: this form is not open at the moment."],
     "answers/full": ["Nothing was submitted: this form is full."],
@@ -343,6 +363,10 @@ export const messages: Messages<{
     "application/own": ["You cannot decide your own application."],
     "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
     "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
+    "withdrawal/captain": ["You are the captain: hand the team over to a member, or dissolve it, first."],
+    "team/unknown-link": ["This team link no longer works. Ask the captain for a new one."],
+    "team/closed": ["Teams have closed, so this team can no longer change."],
+    "team/not-a-member": ["That person is no longer in the team."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],

@@ -54,7 +54,8 @@ export const blockListPaths: Record<string, string[] | undefined> = {
 export const instantPaths: Record<string, string[] | undefined> = {
   "form/2": [
     "/opens",
-    "/closes"
+    "/closes",
+    "/team/closes"
   ],
   "home/alert/1": [
     "/from",
@@ -507,6 +508,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "intro",
     "items",
     "entrants",
+    "team",
     "schema",
     "uiSchema",
     "rules",
@@ -520,13 +522,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "en",
     "byItem",
     "copy",
+    "min",
+    "name",
+    "incomplete",
     "type",
     "rule",
     "field",
     "other",
     "as",
     "on",
-    "min",
     "from",
     "until",
     "when",

@@ -1843,6 +1843,22 @@ byItem?: {
 copy?: string[]
 }
 /**
+ * Of a sign-up form: who fills it in makes a team and invites its members by a link; each member fills in the form with an account of their own. Left out, the form is for no team.
+ */
+team?: {
+/**
+ * With how many people a team is complete, its captain included.
+ */
+min: number
+/**
+ * The most people in a team, its captain included.
+ */
+max: number
+name: FormPointer
+closes?: Instant
+incomplete?: Text
+}
+/**
  * A JSON Schema of one entrant's answers. A property that refers to a field's schema (field/phone/v1.schema.json) is drawn as that field; others by their type.
  */
 schema: {
@@ -2020,10 +2036,10 @@ export interface FormCalculation {
  */
 field: string
 /**
- * age: whole years on a day; age-band: the id of the first band that the age is in.
+ * age: whole years on a day; age-band: the id of the first band that the age is in; team-role: captain or member, in a form for teams.
  */
-calculate: ("age" | "age-band")
-from: FormPointer
+calculate: ("age" | "age-band" | "team-role")
+from?: FormPointer
 on?: FormDay
 /**
  * The age bands, the youngest first.

@@ -9,6 +9,7 @@ import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { keepTeam } from "../signups/teams/testTeams.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import type { BuiltSite } from "../sites/page/builtSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
@@ -138,7 +139,17 @@ async function targetOfOwner(): Promise<Target> {
     await world.db.insert(submissionFiles).values({ submissionId: await submit(), uploadId: file.id });
     return file;
   };
-  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile, submitFile, submit };
+  const makeTeam = async () =>
+    keepTeam(world, { submissionId: await submit(), captainId: accountIds.owner, raceId: "trail" });
+  return {
+    accountId: accountIds.owner,
+    email,
+    sessionId: row?.sessionId ?? "",
+    sendFile,
+    submitFile,
+    submit,
+    makeTeam,
+  };
 }
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>

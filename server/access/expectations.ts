@@ -211,6 +211,23 @@ export const expectations: Record<string, Expectation> = {
     owner: 409,
   },
   // A sign-up is no application, so there is nothing to decide even for those who may.
+  "POST /sign-up/teams/invitation": everybody(404, () => ({
+    json: { domainName: "trail.localhost", token: "a".repeat(24) },
+  })),
+  "GET /sign-up/teams": anyoneLoggedIn(),
+  // This site takes no sign-ups, so that a captain finds teams closed; see server/signups/teams/teams.test.ts.
+  ...Object.fromEntries(
+    ["renew-link", "remove", "hand-over", "dissolve"].map((change) => [
+      `POST /sign-up/teams/:id/${change}`,
+      {
+        ...ownerOnly(async ({ makeTeam }) => ({
+          url: `/sign-up/teams/${await makeTeam()}/${change}`,
+          json: ["remove", "hand-over"].includes(change) ? { submissionId: "none" } : {},
+        })),
+        owner: 409,
+      },
+    ]),
+  ),
   // This site has no form; see server/signups/general/answers.test.ts.
   "GET /sign-up/form-state": everybody(404, () => ({
     url: "/sign-up/form-state?domainName=trail.localhost&form=none",

@@ -13,6 +13,7 @@ import type { PublishedForm } from "./forms.ts";
 import { countAnswers } from "./general/count.ts";
 import { claimOptions } from "./options/claim.ts";
 import { notifyFreed } from "./options/notify.ts";
+import { enterTeam, type TeamEntry } from "./teams/join.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
@@ -30,6 +31,8 @@ export interface CheckedSubmission {
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
+  /** Of a form for teams. */
+  team?: TeamEntry | undefined;
   /** The language that it was filled in; undefined if the browser did not name it. */
   language?: "zh" | "en" | undefined;
   /** The title of the site, for messages. */
@@ -73,7 +76,8 @@ export class LostFile extends Error {
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already, and OptionsFull if a chosen option has no places left; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * the race already, TeamRefused if the team cannot be joined, and OptionsFull if a chosen option has no places left; the unique indexes
+ * of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -112,6 +116,10 @@ export async function acceptSubmission(
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
   if (checked.max !== undefined) await claimPlace(tx, { raceId, item, max: checked.max });
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
+  if (checked.team && accountId !== null) {
+    const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
+    await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
+  }
   // Last, because every other submission with the same option waits from here on.
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
   await notifyFreed(tx, tools, freed, checked.siteTitle);

@@ -24,6 +24,7 @@ import { readList } from "./lists.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
+import { refuseTeam, roleOf, teamEntry } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Checked =
@@ -46,8 +47,11 @@ export async function checkSubmission(
   if ("error" in admitted) return refused(admitted);
   const { form, item } = admitted;
   const { use } = form.form;
+  const unjoined = await refuseTeam(tools, { site, form, now }, { accountId, body });
+  if (unjoined) return refused(unjoined);
   const answers = body.entrants.map(givenAnswers);
-  const context = contextOf(site, item.id, now, answers, await readList(tools.store, site, "sold-out"));
+  const soldOut = await readList(tools.store, site, "sold-out");
+  const context = { ...contextOf(site, item.id, now, answers, soldOut), teamRole: roleOf(form, body) };
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
@@ -61,7 +65,9 @@ export async function checkSubmission(
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: site.site.title };
-  const submission = { ...where, ...told, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen };
+  const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
+  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, team };
+  const submission = { ...where, ...told, form, ...kept };
   return { outcome: "checked", submission };
 }
 

@@ -1,15 +1,15 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { optionPlaces } from "../base/db/optionSchema.ts";
-import { drafts, submissions } from "../base/db/signupSchema.ts";
+import { drafts, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 
-/** An account's drafts and submissions in clear, for its owner. */
+/** An account's drafts, submissions and teams in clear, for its owner. */
 export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
-): Promise<Record<"drafts" | "signUps", unknown[]>> {
+): Promise<Record<"drafts" | "signUps" | "teams", unknown[]>> {
   const keptDrafts = await db
     .select()
     .from(drafts)
@@ -20,6 +20,12 @@ export async function gatherSignups(
     .from(submissions)
     .where(eq(submissions.accountId, accountId))
     .orderBy(desc(submissions.createdAt));
+  const inTeams = await db
+    .select({ team: teams, member: teamMembers })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(eq(submissions.accountId, accountId));
   const { submissionId, position, field, option, state, freedAt } = optionPlaces;
   const ids = kept.map((row) => row.submissionId);
   const options = await db
@@ -27,6 +33,10 @@ export async function gatherSignups(
     .from(optionPlaces)
     .where(inArray(submissionId, ids));
   return {
+    teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
+      ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
+      ...member,
+    })),
     drafts: keptDrafts.map(({ domainName, use, item, device, savedAt, contentSealed }) => ({
       ...{ domainName, use, item, device, savedAt },
       content: JSON.parse(secrets.open(contentSealed)),

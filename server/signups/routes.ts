@@ -8,6 +8,7 @@ import { answerRoutes } from "./general/routes.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
+import { teamRoutes } from "./teams/routes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const oneMinute = 60_000;
@@ -23,6 +24,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
+  await app.register(teamRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",

@@ -19,6 +19,7 @@ const refusals = {
   unknown: "request/not-found",
   closed: "withdrawal/closed",
   "not-approved": "withdrawal/not-approved",
+  captain: "withdrawal/captain",
 } as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */

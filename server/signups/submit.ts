@@ -8,6 +8,7 @@ import { OptionsFull } from "./options/claim.ts";
 import { fullProblems } from "./options/fullProblems.ts";
 import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
+import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
@@ -47,6 +48,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof LostFile) return { outcome: "lost" };

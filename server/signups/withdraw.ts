@@ -7,13 +7,14 @@ import { databaseNow } from "./check.ts";
 import { lastWithdrawal } from "./opening.ts";
 import { freeOptions } from "./options/free.ts";
 import { findRaceSite, type RaceSite } from "./raceSite.ts";
+import { leaveTeam } from "./teams/leave.ts";
 import type { SignupTools } from "./tools.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 
 export type Withdrawn =
   | { outcome: "withdrawn"; withdrawnAt: Date }
-  | { outcome: "unknown" | "closed" | "not-approved" };
+  | { outcome: "unknown" | "closed" | "not-approved" | "captain" };
 
 /**
  * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the organiser to see. Repeated, also
@@ -29,11 +30,14 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   const site = await findRaceSite(tools, row.domainName);
   const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
-  const withdrawnAt = await db.transaction(async (tx) => {
-    const stored = await store(tx as Database, row);
-    if (stored) await freeOptions(tx as Database, tools, [submissionId], site?.site.title);
+  const withdrawnAt = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
+    const stored = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
+    if (stored) await freeOptions(tx, tools, [submissionId], site?.site.title);
     return stored;
   });
+  if (withdrawnAt === "captain") return { outcome: "captain" };
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);
 }
@@ -51,7 +55,12 @@ function isRefused(row: Pick<SubmissionRow, "auditStatus">): boolean {
   return row.auditStatus === auditStatus.rejected;
 }
 
-async function store(tx: Database, { submissionId, accountId, use }: SubmissionRow): Promise<Date | undefined> {
+/** Ends a submission that is not rejected: its entrants can sign up again. Returns when; undefined if it was ended before. */
+export async function endSubmission(
+  tx: Database,
+  { submissionId, use }: Pick<SubmissionRow, "submissionId" | "use">,
+  { actor, action }: { actor: string; action: string },
+): Promise<Date | undefined> {
   const isRunning = and(
     eq(submissions.submissionId, submissionId),
     isNull(submissions.withdrawnAt),
@@ -65,8 +74,6 @@ async function store(tx: Database, { submissionId, accountId, use }: SubmissionR
   if (!stored) return undefined;
   await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
   const entity = use === "sign-up" ? "sign-up" : "application";
-  await tx
-    .insert(auditLines)
-    .values({ actor: accountId ?? "", action: "withdraw", entity, entityId: submissionId, details: {} });
+  await tx.insert(auditLines).values({ actor, action, entity, entityId: submissionId, details: {} });
   return stored.withdrawnAt ?? undefined;
 }

@@ -13,6 +13,8 @@ import type { LazyParts } from "./lazyParts.ts";
 import styles from "./SignUp.module.css";
 import { useSignUpServices } from "./signUpContext.ts";
 import { itemsOf, takenItems } from "./siteForms.ts";
+import { teamToken } from "./teams/teamLink.ts";
+import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 
 /** What a page shows of the site's forms: a general form, or the sign-up. */
@@ -52,6 +54,9 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
   const [round, setRound] = useState(0);
   // Null after the runner has come back to the choice.
   const [chosen, setChosen] = useState<string | null>();
+  const token = shows === "form" && use === "sign-up" ? teamToken(location.hash) : undefined;
+  const [isJoining, setIsJoining] = useState(false);
+  const teamParts = useTeamParts();
   const load = useCallback(async () => {
     const items = shows === "form" ? itemsOf(latest.current, services.forms, use).map(({ id }) => id) : [];
     const [submissions, drafts] = await Promise.all([
@@ -68,18 +73,21 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
   const loaded = useLoaded(`${accountId} ${round}`, load);
   const leave = () => {
     setChosen(null);
+    setIsJoining(false);
     setRound((count) => count + 1);
   };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
       {({ submissions: loadedSubmissions, drafts, only, parts }) => {
         const submissions = loadedSubmissions.map(seen);
-        const item = chosen === undefined ? only : chosen;
+        // Who comes by the link of a team chooses whether to join it.
+        const item = chosen === undefined && token === undefined ? only : chosen;
         return item ? (
           <ItemSignUp
             key={item}
             use={use}
             item={item}
+            team={isJoining ? token : undefined}
             isChosen={chosen === item}
             accountId={accountId}
             onLeave={leave}
@@ -87,6 +95,16 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
           />
         ) : (
           <>
+            {teamParts && token !== undefined && (
+              <teamParts.Invitation
+                token={token}
+                onJoin={(joined) => {
+                  setIsJoining(true);
+                  setChosen(joined);
+                }}
+              />
+            )}
+            {teamParts && use === "sign-up" && <teamParts.OwnTeams key={round} accountId={accountId} />}
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
             <OwnSignUps submissions={submissions} use={use} isWhole={shows === "receipts"} onWithdrawn={onWithdrawn} />
             {shows === "form" && (

@@ -25,6 +25,7 @@ export default function openSignUp(program: Program): ComponentType<SignUpView> 
     loadPart,
     confirmPath: pathOf("confirm"),
     formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
+    hrefOf: (path) => program.addresses.href(path),
     events: eventsIn(site.home.blocks),
     now,
   };

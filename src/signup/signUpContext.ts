@@ -17,6 +17,8 @@ export interface SignUpServices {
   confirmPath: string | undefined;
   /** The pages of the forms by use; undefined if the site has none that is open. */
   formPaths: Record<SignUpUse, string | undefined>;
+  /** The address of an anchor to a path of the site. */
+  hrefOf(path: string): string;
   /** The organiser's own dates of the race. */
   events: RaceEvent[];
   /** The server's time, also while a page is previewed at another instant. */

@@ -35,6 +35,7 @@ export async function submitSignUp(
       item,
       entrants,
       policies,
+      ...(signUp.team !== undefined && { team: signUp.team }),
       language,
       feeFen: feeOfAll(form, entrants, feeFen(), context()).totalFen,
     });

@@ -25,6 +25,7 @@ const tables: Record<string, Table> = {
     "sign-up": () => import("#src/signup/openSignUp.tsx"),
     "general-form": () => import("#src/signup/general/GeneralForm.tsx"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
+    "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
     "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),
     "country-search": () => import("#blocks/field/country/CountrySearch.tsx"),

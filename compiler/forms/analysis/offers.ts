@@ -44,6 +44,10 @@ export function offersOf({ calculated = [] }: Form, { properties }: FormLayout):
       offers.set(toPointer([field]), {
         values: bands.map(({ id }, band) => ({ value: id, pointer: `/calculated/${index}/bands/${band}/id` })),
       });
+    else if (calculate === "team-role")
+      offers.set(toPointer([field]), {
+        values: ["captain", "member"].map((value) => ({ value, pointer: `/calculated/${index}/calculate` })),
+      });
   for (const field of properties) {
     const reference = fieldReference(field.schema.$ref);
     const list = reference && Object.hasOwn(listing, reference.type) ? listing[reference.type] : undefined;

@@ -9,7 +9,7 @@ import type { Offer } from "./offers.ts";
 
 /** A part of a form that reads an answer. */
 export interface Reader {
-  by: "condition" | "when" | "rule" | "calculation" | "option";
+  by: "condition" | "when" | "rule" | "calculation" | "option" | "team";
   /** The place of the answer. */
   place: string;
   /** The place in the form that names it. */
@@ -49,21 +49,22 @@ const readingOptions: Record<string, Record<string, AnswerKind>> = {
   "score-validation-with-payment": { name: "text" },
 };
 
+function inTeam({ team }: Form): Reader[] {
+  return team ? [{ by: "team", place: team.name, pointer: "/team/name", kind: "text", values: [] }] : [];
+}
+
 /** Everybody who reads an answer of a form, in the order in which the form names them. */
 export function readersOf(form: Form, whole: JsonSchema, layout: FormLayout, inner: FormLayout): Reader[] {
   return [
     ...inConditions(whole, inner),
     ...inOptions(layout),
     ...(form.rules ?? []).flatMap((rule, index) => inRule(rule, `/rules/${index}`)),
-    ...(form.calculated ?? []).map(
-      ({ from }, index): Reader => ({
-        by: "calculation",
-        place: from,
-        pointer: `/calculated/${index}/from`,
-        kind: "date",
-        values: [],
-      }),
+    ...(form.calculated ?? []).flatMap(({ from }, index): Reader[] =>
+      from === undefined
+        ? []
+        : [{ by: "calculation", place: from, pointer: `/calculated/${index}/from`, kind: "date", values: [] }],
     ),
+    ...inTeam(form),
     ...(form.fees ?? []).flatMap(({ when }, index) => inWhen(when, `/fees/${index}/when`)),
   ];
 }

@@ -15,7 +15,7 @@ export function checkBands(analysis: FormAnalysis): Finding[] {
     if (fields.has(field)) return [report("SL6043", `${at}/field`, { value: field })];
     fields.add(field);
     if (calculate === "age") return checkAge(analysis, field);
-    if (bands.length === 0) return [];
+    if (from === undefined || bands.length === 0) return [];
     return [...outOfOrder(bands, at), ...lastAge(analysis, from, bands, at)];
   });
 }

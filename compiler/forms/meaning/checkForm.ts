@@ -24,6 +24,7 @@ import { checkRequired } from "./required.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchema } from "./schemas.ts";
 import { checkSteps } from "./steps.ts";
+import { checkTeam } from "./team.ts";
 import { checkUnanswered } from "./unanswered.ts";
 import { checkValues } from "./values.ts";
 
@@ -70,6 +71,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkTexts(analysis),
     ...checkPlain(analysis),
     ...checkLabels(analysis),
+    ...checkTeam(analysis),
     ...checkUnanswered(analysis),
     ...checkCapacities(analysis),
     ...checkOwnTexts(analysis.form.texts, "/texts"),

@@ -42,11 +42,12 @@ function shownAt({ form }: FormAnalysis): Map<string, Shown> {
 
 /** The names of the questions at the top whose answers decide whether a question is asked, or what it offers. */
 function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
-  const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, topOf(from)]));
+  const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, from && topOf(from)]));
   const deciders = new Map<string, Set<string>>();
   const add = (name: string, decider: string) => {
-    const source = sources.get(decider) ?? decider;
-    if (source !== name) deciders.set(name, (deciders.get(name) ?? new Set()).add(source));
+    // Who fills the form in is known before the first question.
+    const source = sources.has(decider) ? sources.get(decider) : decider;
+    if (source !== undefined && source !== name) deciders.set(name, (deciders.get(name) ?? new Set()).add(source));
   };
   for (const name of names) {
     const asked = questions.get(toPointer([name])) ?? [];

@@ -30,11 +30,13 @@ export function checkRules(analysis: FormAnalysis): Finding[] {
   const { rules = [], calculated = [] } = analysis.form;
   return [
     ...rules.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, rules.slice(0, index))),
-    ...calculated.flatMap(({ calculate, bands }, index) =>
-      calculate === "age-band" && !bands?.length
-        ? [report("SL6009", `/calculated/${index}`, { rule: calculate, needs: ["bands"] })]
-        : [],
-    ),
+    ...calculated.flatMap(({ calculate, from, bands }, index) => {
+      const needs = [
+        ...(calculate !== "team-role" && from === undefined ? ["from"] : []),
+        ...(calculate === "age-band" && !bands?.length ? ["bands"] : []),
+      ];
+      return needs.length > 0 ? [report("SL6009", `/calculated/${index}`, { rule: calculate, needs })] : [];
+    }),
     ...checkKinds(analysis),
   ];
 }

@@ -8,6 +8,13 @@ export const messages: Messages<{
   "decision": {};
   "form": {};
   "entrant": {};
+  "team": {};
+  "role": {};
+  "teamComplete": {};
+  "captain": {};
+  "member": {};
+  "yes": {};
+  "no": {};
   "other": {};
   "waiting": {};
   "approved": {};
@@ -23,6 +30,13 @@ export const messages: Messages<{
     "decision": ["审核状态"],
     "form": ["报名表"],
     "entrant": ["参赛者序号"],
+    "team": ["队伍"],
+    "role": ["队内身份"],
+    "teamComplete": ["是否成队"],
+    "captain": ["队长"],
+    "member": ["队员"],
+    "yes": ["是"],
+    "no": ["否"],
     "other": ["其他回答"],
     "waiting": ["待审核"],
     "approved": ["已通过"],
@@ -37,6 +51,13 @@ export const messages: Messages<{
     "decision": ["Decision"],
     "form": ["Form"],
     "entrant": ["Entrant"],
+    "team": ["Team"],
+    "role": ["Role in the team"],
+    "teamComplete": ["Team complete"],
+    "captain": ["Captain"],
+    "member": ["Member"],
+    "yes": ["Yes"],
+    "no": ["No"],
     "other": ["Other answers"],
     "waiting": ["Awaiting a decision"],
     "approved": ["Approved"],

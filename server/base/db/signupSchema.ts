@@ -175,3 +175,42 @@ export const answerNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.raceId, table.formId] })],
 );
+
+/**
+ * Teams, each made by a captain with a form for teams. Its link is a random token, sealed so that the captain can read it again, and found
+ * by its keyed hash. A team without a captain is one of a race that is over, whose captain's account is deleted.
+ */
+export const teams = pgTable(
+  "teams",
+  {
+    teamId: text("team_id").primaryKey(),
+    raceId: text("race_id").notNull(),
+    domainName: text("domain_name").notNull(),
+    item: text("item").notNull(),
+    formId: text("form_id").notNull(),
+    captainId: text("captain_id").references(() => accounts.accountId, { onDelete: "set null" }),
+    nameSealed: text("name_sealed").notNull(),
+    linkSealed: text("link_sealed").notNull(),
+    linkMac: text("link_mac").notNull().unique(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    dissolvedAt: instant("dissolved_at"),
+  },
+  (table) => [index("teams_by_captain").on(table.captainId), index("teams_by_race").on(table.raceId)],
+);
+
+/** The submissions of the people in teams, the captains' included. Those who left stay for the organiser to see. */
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    submissionId: text("submission_id")
+      .primaryKey()
+      .references(() => submissions.submissionId, { onDelete: "cascade" }),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId, { onDelete: "cascade" }),
+    joinedAt: instant("joined_at").notNull().defaultNow(),
+    leftAt: instant("left_at"),
+    leftBecause: text("left_because", { enum: ["left", "removed", "dissolved"] }),
+  },
+  (table) => [index("team_members_by_team").on(table.teamId)],
+);

@@ -9,10 +9,12 @@ import {
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
+import { passTeamsOn } from "../../signups/teams/leave.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { removeUploadsOf } from "../../uploads/service.ts";
 import type { Account } from "../accounts/identity.ts";
@@ -87,6 +89,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   await removeUploadsOf(tools.uploads, accountId);
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
+    await passTeamsOn(tx as Database, accountId, signUps);
     await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));

@@ -13,6 +13,7 @@ import {
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
+import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
 import type { World } from "../../testWorld.ts";
 import { addAccount, call, logIn, openPeople } from "../accounts/testPeople.ts";
@@ -96,6 +97,11 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
   },
+  teams: {
+    exported: "teams",
+    add: (accountId) => keepTeam(world, { submissionId, captainId: accountId, raceId: "1" }),
+  },
+  team_members: { exported: "teams" },
   security_events: {
     exported: "securityEvents",
     isKept: true,

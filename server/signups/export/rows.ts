@@ -6,6 +6,7 @@ import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
+import { teamsBySubmission } from "../teams/exported.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 
 /** What is exported, and how it is written. */
@@ -16,6 +17,10 @@ export interface Chosen extends SubmissionFilter {
   /** What an item is called. */
   itemName(item: string): string;
 }
+
+// Only races with teams have these.
+const teamHeadings = ["team", "role", "teamComplete"] as const;
+type TeamText = (typeof teamHeadings)[number] | "captain" | "member" | "yes" | "no";
 
 const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"] as const;
 
@@ -36,9 +41,16 @@ export async function hasRows(
 /** A row of headings, then one row for each entrant, the oldest submission first; read a few hundred at a time. */
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
-  const columns = columnsOf(await formsOf(db, chosen), language);
-  const text = (key: (typeof headings | typeof states)[number] | "other") => textIn(language, messages, key);
-  yield [...headings.map(text), ...columns.map(({ label }) => label), text("other")];
+  const forms = await formsOf(db, chosen);
+  const columns = columnsOf(forms, language);
+  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen.raceId) : undefined;
+  const text = (key: (typeof headings | typeof states)[number] | TeamText | "other") => textIn(language, messages, key);
+  yield [
+    ...headings.map(text),
+    ...(teams ? teamHeadings.map(text) : []),
+    ...columns.map(({ label }) => label),
+    text("other"),
+  ];
   const writeTime = timeWriter(chosen);
   for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
     const { receipt, item, auditStatus, withdrawnAt, createdAt, formId, formVersion } = row;
@@ -51,6 +63,10 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
       state ? text(state) : "",
       `${formId} v${formVersion}`,
     ];
+    const team = teams?.get(row.submissionId);
+    const inTeam = team
+      ? [team.name, text(team.role), text(team.isComplete ? "yes" : "no")]
+      : teamHeadings.map(() => "");
     for (const [index, answers] of entrants.entries()) {
       const cells = cellsOf(answered.form, answers, language);
       const known = columns.map(({ key }) => {
@@ -58,7 +74,7 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
         cells.delete(key);
         return cell;
       });
-      yield [...facts, String(index + 1), ...known, [...cells.values()].join("\n")];
+      yield [...facts, String(index + 1), ...(teams ? inTeam : []), ...known, [...cells.values()].join("\n")];
     }
   }
 }

@@ -77,7 +77,7 @@ interface Compiled {
 
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
-  const { id, version, use, title, items, schema, general } = form;
+  const { id, version, use, title, items, schema, general, team } = form;
   const head = {
     id,
     version,
@@ -85,6 +85,7 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
     title,
     ...(items && { items }),
     ...(general && { general: placeOf(form, general) }),
+    ...(team && { team }),
   };
   if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };

@@ -13,6 +13,8 @@ import { openItem } from "./openItem.ts";
 interface ItemSignUpProps {
   use: SignUpUse;
   item: string;
+  /** The token of the link of a team to join. */
+  team?: string | undefined;
   /** Whether the runner has just chosen it: the button that they pressed is gone. */
   isChosen: boolean;
   accountId: string;
@@ -23,7 +25,7 @@ interface ItemSignUpProps {
 }
 
 /** The sign-up for one item: loads its form and the draft, and shows its parts. */
-export function ItemSignUp({ use, item, isChosen, accountId, onLeave, onSent }: ItemSignUpProps) {
+export function ItemSignUp({ use, item, team, isChosen, accountId, onLeave, onSent }: ItemSignUpProps) {
   const services = useSignUpServices();
   const t = useSignUpTexts();
   const site = useSite();
@@ -32,10 +34,10 @@ export function ItemSignUp({ use, item, isChosen, accountId, onLeave, onSent }: 
   const latest = useRef(site);
   latest.current = site;
   const open = useCallback(
-    () => openItem(services, { use, item, accountId, site: () => latest.current }),
-    [services, use, item, accountId],
+    () => openItem(services, { use, item, team, accountId, site: () => latest.current }),
+    [services, use, item, team, accountId],
   );
-  const opened = useLoaded(`${use} ${item}`, open);
+  const opened = useLoaded(`${use} ${item} ${team ?? ""}`, open);
   useAutosave(opened.status === "ready" ? opened.value.signUp.autosave : undefined);
   const raceItem = useMemo(() => race?.items?.find(({ id }) => id === item), [race, item]);
   return (

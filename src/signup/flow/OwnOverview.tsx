@@ -9,6 +9,7 @@ import type { ListedDraft } from "#contract/signup.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
+import { useTeamParts } from "../teams/useTeamParts.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
@@ -19,6 +20,7 @@ import { useWithdrawn } from "./useWithdrawn.ts";
 export function OwnOverview({ accountId }: { accountId: string }) {
   const { client, domainName, formPaths } = useSignUpServices();
   const { seen, onWithdrawn } = useWithdrawn();
+  const teamParts = useTeamParts();
   const load = useCallback(async () => {
     const [submissions, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client)]);
     return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), drafts };
@@ -33,6 +35,7 @@ export function OwnOverview({ accountId }: { accountId: string }) {
         if (open.length + inOrder.length === 0) return <NothingYet />;
         return (
           <div className={styles.own}>
+            {teamParts && <teamParts.OwnTeams accountId={accountId} />}
             <ul>
               {open.map((draft) => (
                 <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={formPaths[draft.use] ?? ""} />

@@ -1,5 +1,5 @@
 import type { Site } from "#blocks/kit/site/site.ts";
-import type { CompiledForm, OptionPlaces, SignUpUse } from "#forms/form.ts";
+import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
 import { fetchOptionPlaces } from "#src/client/signup.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
@@ -34,6 +34,8 @@ export interface OpenedSignUp extends OpenedForm {
 interface ItemOptions {
   use: SignUpUse;
   item: string;
+  /** The token of the link of a team to join. */
+  team?: string | undefined;
   accountId: string;
   /** The site in the visitor's current language. */
   site(): Site;
@@ -42,7 +44,7 @@ interface ItemOptions {
 /** Opens the sign-up for an item: loads its form, the fields of the first step and the draft. */
 export async function openItem(
   services: SignUpServices,
-  { use, item, accountId, site }: ItemOptions,
+  { use, item, team: token, accountId, site }: ItemOptions,
 ): Promise<OpenedSignUp> {
   const { client, forms } = services;
   const head = formFor(forms, use, item);
@@ -64,9 +66,22 @@ export async function openItem(
     loadRenderers(loaded, services),
   ]);
   const restored = await restoreContent(loaded, stored);
-  const context = () => raceContext(site(), item, soldOut, places);
+  const team = loaded.form.team && token;
+  const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
+  const context = () => ({ ...raceContext(site(), item, soldOut, places), teamRole });
   const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
-  const signUp = createSignUp({ use, item, loaded, checker: lazyParts, restored, context, feeFen, storage, draft });
+  const signUp = createSignUp({
+    use,
+    item,
+    team,
+    loaded,
+    checker: lazyParts,
+    restored,
+    context,
+    feeFen,
+    storage,
+    draft,
+  });
   return { signUp, lazyParts, ...renderers };
 }
 

@@ -22,6 +22,8 @@ export interface SignUp extends Model {
   /** What the draft was when it was opened. */
   restored: Restored;
   autosave: Autosave;
+  /** The token of the link of the team that it joins. */
+  team?: string | undefined;
   /** What is known of the race now. */
   context(): RaceContext;
   /** The item's fee for one entrant, without what answers add. */
@@ -29,7 +31,7 @@ export interface SignUp extends Model {
 }
 
 interface SignUpOptions
-  extends Pick<SignUp, "use" | "item" | "loaded" | "checker" | "restored" | "context" | "feeFen"> {
+  extends Pick<SignUp, "use" | "item" | "team" | "loaded" | "checker" | "restored" | "context" | "feeFen"> {
   storage: DraftStorage;
   draft: DraftState;
 }

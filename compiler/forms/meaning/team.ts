@@ -1,0 +1,36 @@
+import type { Form } from "#schemas/generated/types.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
+import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+
+/** Teams that nobody can make or complete, and roles in forms without teams. */
+export function checkTeam(analysis: FormAnalysis): Finding[] {
+  const { form } = analysis;
+  if (!form.team) return rolesWithoutTeam(form);
+  return [...checkSize(form.team), ...checkKind(form), ...checkName(analysis, form.team)];
+}
+
+function rolesWithoutTeam({ calculated = [] }: Form): Finding[] {
+  return calculated.flatMap(({ calculate }, index) =>
+    calculate === "team-role" ? [report("SL6095", `/calculated/${index}/calculate`, {})] : [],
+  );
+}
+
+function checkSize({ min, max }: NonNullable<Form["team"]>): Finding[] {
+  if (max < 2) return [report("SL6091", "/team/max", {})];
+  return min > max ? [report("SL6090", "/team/min", { min, max })] : [];
+}
+
+function checkKind({ use = "sign-up", entrants }: Form): Finding[] {
+  if (use !== "sign-up") return [report("SL6094", "/team", { use })];
+  return entrants ? [report("SL6093", "/entrants", {})] : [];
+}
+
+function checkName(analysis: FormAnalysis, { name }: NonNullable<Form["team"]>): Finding[] {
+  const asked = analysis.questions.get(name) ?? [];
+  const [question] = asked;
+  // What is no question, or answered by no text, is reported like any other name.
+  if (question?.schema.type !== "string" || !asked.some(({ when }) => when.every(({ kind }) => kind === "way")))
+    return [];
+  return [report("SL6096", writtenAt(analysis, question.keys), { name: name.slice(1) })];
+}

@@ -1,0 +1,115 @@
+import Type, { type Static } from "typebox";
+import type { Call } from "./call.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  shortText,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
+
+const params = object({ id: shortText(64) });
+const member = object({ submissionId: shortText(64, "The sign-up by which the member is in the team.") });
+
+/** The token of a team's link: 144 random bits. */
+export const TeamToken = Type.String({
+  pattern: "^[A-Za-z0-9_-]{24}$",
+  description: "The token of a team's link, which its captain sends to members.",
+});
+
+const head = {
+  teamId: text(),
+  name: text("What the captain called the team; empty if they did not."),
+  siteTitle: bilingual,
+  item: text(),
+  itemName: bilingual,
+};
+
+/** What anyone with its link learns of a team. */
+export const TeamInvitation = object({
+  ...head,
+  captain: text("The captain's name, all but its first character hidden."),
+  state: oneOf(["open", "full", "closed"], "Whether somebody can join now."),
+});
+export type TeamInvitation = Static<typeof TeamInvitation>;
+
+const TeamMember = object({
+  submissionId: text(),
+  name: text("In full for the captain and for oneself, else masked."),
+  isCaptain: boolean(),
+  isOwn: boolean(),
+  joinedAt: time(),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+/** A team as one of its people sees it. */
+export const OwnTeam = object({
+  ...head,
+  domainName: text(),
+  submissionId: text("The own sign-up."),
+  role: oneOf(["captain", "member"]),
+  left: nullable(oneOf(["left", "removed", "dissolved"], "Why the own sign-up is in the team no more; null if it is.")),
+  state: oneOf(
+    ["gathering", "complete", "incomplete", "dissolved"],
+    "gathering: too few members, and more can join; incomplete: too few when teams closed.",
+  ),
+  isOpen: boolean("Whether the team can still change."),
+  closesAt: nullable(time("When teams close; null if that is not announced.")),
+  min: integer("With how many people it is complete."),
+  max: integer("The most people."),
+  incompleteText: nullable(bilingual),
+  link: nullable(text("The token of its link, for its captain while somebody can join; else null.")),
+  members: Type.Array(TeamMember, { description: "The captain first; empty once the own sign-up is in it no more." }),
+});
+export type OwnTeam = Static<typeof OwnTeam>;
+
+export const teamCalls = {
+  "POST /sign-up/teams/invitation": {
+    summary: "Returns what a team's link is for. The token is in the body, so that no log has it.",
+    caller: "anyone",
+    body: object({ domainName: upTo(260, "The domain name of the site."), token: TeamToken }),
+    data: TeamInvitation,
+    errors: ["site/not-bound", "team/unknown-link"],
+  },
+  "GET /sign-up/teams": {
+    summary: "Lists the teams that the own sign-ups are or were in, newest first.",
+    caller: "user",
+    data: Type.Array(OwnTeam),
+  },
+  "POST /sign-up/teams/:id/renew-link": {
+    summary: "Gives the own team another link; the one before is no link from then on.",
+    caller: "user",
+    params,
+    data: object({ link: TeamToken }),
+    errors: ["team/closed"],
+  },
+  "POST /sign-up/teams/:id/remove": {
+    summary: "Removes a member from the own team and withdraws their sign-up; repeated, it answers the same.",
+    caller: "user",
+    params,
+    body: member,
+    data: nothing,
+    errors: ["team/closed", "team/not-a-member"],
+  },
+  "POST /sign-up/teams/:id/hand-over": {
+    summary: "Makes a member the captain of the own team.",
+    caller: "user",
+    params,
+    body: member,
+    data: nothing,
+    errors: ["team/closed", "team/not-a-member"],
+  },
+  "POST /sign-up/teams/:id/dissolve": {
+    summary: "Dissolves the own team and withdraws the sign-ups of all of its people; repeated, it answers the same.",
+    caller: "user",
+    params,
+    data: nothing,
+    errors: ["team/closed"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import { auditLines } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { databaseNow } from "../check.ts";
+import { freeOptions } from "../options/free.ts";
+import { findRaceSite, type RaceSite } from "../raceSite.ts";
+import type { SignupTools } from "../tools.ts";
+import { endSubmission } from "../withdraw.ts";
+import { newLink } from "./join.ts";
+import { databaseTime } from "./leave.ts";
+import { inTeam, type TeamRow } from "./members.ts";
+import { areTeamsOpen } from "./opening.ts";
+import { settingsOf } from "./settings.ts";
+
+/** The outcome of a captain's change: `unknown` is no team of theirs. */
+export type Changed = "done" | "unknown" | "closed" | "not-a-member";
+
+interface Captain {
+  accountId: string;
+  teamId: string;
+}
+
+/** Gives a captain's team another link; returns its token. */
+export async function renewLink(tools: SignupTools, captain: Captain): Promise<{ outcome: Changed; link?: string }> {
+  const { linkSealed, linkMac } = newLink(tools.secrets);
+  const outcome = await asCaptain(tools, captain, async (tx, { teamId }) => {
+    await tx.update(teams).set({ linkSealed, linkMac }).where(eq(teams.teamId, teamId));
+    return "done";
+  });
+  return outcome === "done" ? { outcome, link: tools.secrets.open(linkSealed) } : { outcome };
+}
+
+/** Removes a member of a captain's team and withdraws their sign-up. */
+export async function removeMember(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
+  return asCaptain(tools, captain, async (tx, { teamId }, { site }) => {
+    const [row] = await tx
+      .select({ accountId: submissions.accountId, use: submissions.use, leftAt: teamMembers.leftAt })
+      .from(teamMembers)
+      .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
+    if (!row || row.accountId === captain.accountId) return "not-a-member";
+    if (row.leftAt) return "done";
+    await end(tx, { submissionId, use: row.use }, captain, "removed");
+    await freeOptions(tx, tools, [submissionId], site.title);
+    return "done";
+  });
+}
+
+/** Makes a member the captain of a captain's team. */
+export async function handOver(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
+  return asCaptain(
+    tools,
+    captain,
+    async (tx, { teamId }) => {
+      const [next] = await tx
+        .select({ captainId: submissions.accountId })
+        .from(teamMembers)
+        .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+        .where(and(inTeam(teamId), eq(teamMembers.submissionId, submissionId)));
+      if (!next?.captainId) return "not-a-member";
+      await tx.update(teams).set({ captainId: next.captainId }).where(eq(teams.teamId, teamId));
+      return "done";
+    },
+    "hand-over",
+  );
+}
+
+/** Dissolves a captain's team and withdraws the sign-ups of all of its people. */
+export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
+  const outcome = await asCaptain(
+    tools,
+    captain,
+    async (tx, { teamId }, { site }) => {
+      const { submissionId } = teamMembers;
+      const standing = await tx
+        .select({ submissionId, use: submissions.use })
+        .from(teamMembers)
+        .innerJoin(submissions, eq(submissions.submissionId, submissionId))
+        .where(inTeam(teamId))
+        .orderBy(submissionId);
+      for (const one of standing) await end(tx, one, captain, "dissolved");
+      const ended = standing.map((one) => one.submissionId);
+      await freeOptions(tx, tools, ended, site.title);
+      await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
+      return "done";
+    },
+    "dissolve",
+  );
+  return outcome === "closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
+}
+
+async function end(
+  tx: Database,
+  row: Pick<typeof submissions.$inferSelect, "submissionId" | "use">,
+  { accountId }: Captain,
+  leftBecause: "removed" | "dissolved",
+): Promise<void> {
+  const { submissionId } = row;
+  await endSubmission(tx, row, { actor: accountId, action: leftBecause });
+  await tx
+    .update(teamMembers)
+    .set({ leftAt: databaseTime, leftBecause })
+    .where(eq(teamMembers.submissionId, submissionId));
+}
+
+async function isDissolved(db: Database, { accountId, teamId }: Captain): Promise<boolean> {
+  const [team] = await db.select().from(teams).where(ofCaptain({ accountId, teamId }));
+  return Boolean(team?.dissolvedAt);
+}
+
+function ofCaptain({ accountId, teamId }: Captain) {
+  return and(eq(teams.teamId, teamId), eq(teams.captainId, accountId));
+}
+
+// Changes of a team come one after the other, with joins too: each locks its row.
+async function asCaptain(
+  tools: SignupTools,
+  captain: Captain,
+  change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Changed>,
+  action?: string,
+): Promise<Changed> {
+  const { db } = tools;
+  const [known] = await db.select().from(teams).where(ofCaptain(captain));
+  if (!known) return "unknown";
+  const site = await findRaceSite(tools, known.domainName);
+  const current = site?.raceId === known.raceId ? site : undefined;
+  const settings = (await settingsOf(db, [known], () => current)).get(known.teamId);
+  if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "closed";
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
+    if (!team) return "unknown";
+    if (team.dissolvedAt) return "closed";
+    const outcome = await change(tx, team, current);
+    const line = { actor: captain.accountId, entity: "team", entityId: team.teamId, details: {} };
+    if (outcome === "done" && action) await tx.insert(auditLines).values({ ...line, action });
+    return outcome;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { TeamRole } from "#forms/form.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { settingsOf } from "./settings.ts";
+
+/** What an export has of a submission's team. */
+export interface ExportedTeam {
+  name: string;
+  role: TeamRole;
+  isComplete: boolean;
+}
+
+/** The teams of a race by the submissions that are in them now. */
+export async function teamsBySubmission(
+  db: Database,
+  { open }: Pick<Secrets, "open">,
+  raceId: string,
+): Promise<Map<string, ExportedTeam>> {
+  const rows = await db
+    .select({ team: teams, submissionId: teamMembers.submissionId, accountId: submissions.accountId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(and(eq(teams.raceId, raceId), isNull(teamMembers.leftAt)));
+  const sizes = new Map<string, number>();
+  for (const { team } of rows) sizes.set(team.teamId, (sizes.get(team.teamId) ?? 0) + 1);
+  const own = new Map(rows.map(({ team }) => [team.teamId, team]));
+  // By the form that each was made with: an export needs no site.
+  const settings = await settingsOf(db, [...own.values()], () => undefined);
+  return new Map(
+    rows.map(({ team, submissionId, accountId }) => {
+      const isCaptain = team.captainId !== null && team.captainId === accountId;
+      const isComplete = (sizes.get(team.teamId) ?? 0) >= (settings.get(team.teamId)?.min ?? 1);
+      return [submissionId, { name: open(team.nameSealed), role: isCaptain ? "captain" : "member", isComplete }];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { countMembers, type TeamRow } from "./members.ts";
+
+/** The present, by the clock of the database. */
+export const databaseTime = sql`now()` as never;
+
+/**
+ * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it. A captain who is the only one dissolves the
+ * team; returns false for one with members, who first hands over or dissolves the team.
+ */
+export async function leaveTeam(tx: Database, submissionId: string, accountId: string): Promise<boolean> {
+  const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
+  const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
+  if (!found) return true;
+  const [team] = await tx.select().from(teams).where(eq(teams.teamId, found.teamId)).for("update");
+  if (team?.captainId === accountId) {
+    if ((await countMembers(tx, team.teamId)) > 1) return false;
+    await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
+  }
+  await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause: "left" }).where(isStanding);
+  return true;
+}
+
+/**
+ * Gives the teams of an account that is being deleted to the member who has been in each the longest; a team without any goes with its
+ * captain's sign-up. `going` are the account's submissions that are deleted with it.
+ */
+export async function passTeamsOn(tx: Database, accountId: string, going: string[]): Promise<void> {
+  const own = await tx.select().from(teams).where(eq(teams.captainId, accountId)).for("update");
+  for (const team of own) {
+    const captainId = await nextCaptain(tx, team, accountId);
+    if (captainId) await tx.update(teams).set({ captainId }).where(eq(teams.teamId, team.teamId));
+    else if (await isOnlyOf(tx, team, going)) await tx.delete(teams).where(eq(teams.teamId, team.teamId));
+  }
+}
+
+async function nextCaptain(tx: Database, { teamId }: TeamRow, accountId: string): Promise<string | undefined> {
+  const standing = await tx
+    .select({ accountId: submissions.accountId })
+    .from(teamMembers)
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt), isNotNull(submissions.accountId)))
+    .orderBy(asc(teamMembers.joinedAt));
+  return standing.find((one) => one.accountId !== accountId)?.accountId ?? undefined;
+}
+
+// Whether everybody who was ever in the team goes; who left before is no reason to keep it, if its captain goes.
+async function isOnlyOf(tx: Database, { teamId }: TeamRow, going: string[]): Promise<boolean> {
+  const inThis = eq(teamMembers.teamId, teamId);
+  const kept = and(
+    inThis,
+    isNull(teamMembers.leftAt),
+    ...(going.length > 0 ? [notInArray(teamMembers.submissionId, going)] : []),
+  );
+  const [first] = await tx.select({ id: teamMembers.submissionId }).from(teamMembers).where(kept).limit(1);
+  return !first;
+}

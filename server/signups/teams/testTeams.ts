@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { SubmissionBody } from "#contract/signup.ts";
+import { teamMembers, teams } from "../../base/db/signupSchema.ts";
+import type { World } from "../../testWorld.ts";
+import { bodyOf, person, raceFolder } from "../testForm.ts";
+import { newLink } from "./join.ts";
+
+/** A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one of so many seats in the bus. */
+export function relayForm(more: { team?: object; seats?: number } = {}): Record<string, unknown> {
+  const form = JSON.parse(readFileSync("fixtures/forms/relay.json", "utf8"));
+  const { seats } = more;
+  if (seats !== undefined) {
+    form.schema.properties.bus = {
+      $ref: "https://startline.dev/schemas/field/radio/v1.schema.json",
+      enum: ["yes", "no"],
+    };
+    const choices = ["yes", "no"].map((id) => ({ id, label: { zh: id, en: id } }));
+    form.uiSchema.bus = { label: { zh: "摆渡车", en: "Bus" }, options: { choices }, capacity: { yes: seats } };
+    form.steps[1].fields.push("bus");
+  }
+  return { ...form, team: { ...form.team, ...more.team } };
+}
+
+/** The folder of a race with a relay of teams; `more` overrides its site and the form's team. */
+export function relayFolder(
+  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & { team?: object; seats?: number } = {},
+): Record<string, unknown> {
+  const folder = raceFolder({ ...more, forms: [relayForm(more)] });
+  const site = folder["park/site.json"] as { race: { items: object[] } };
+  const relay = { id: "relay", name: { zh: "接力赛", en: "Relay" }, distanceKm: 10 };
+  return { ...folder, "park/site.json": { ...site, race: { ...site.race, items: [...site.race.items, relay] } } };
+}
+
+type Form = Parameters<typeof bodyOf>[0];
+
+/** The sign-up of a captain, by a number of a person. */
+export function captainBody(form: Form, number: number, teamName = "闪电队"): SubmissionBody {
+  const { name, document } = person(number);
+  return bodyOf(form, { item: "relay", feeFen: 10_000, entrants: [{ name, document, role: "captain", teamName }] });
+}
+
+/** The sign-up of a member by a link. */
+export function memberBody(form: Form, number: number, team: string, more: object = {}): SubmissionBody {
+  const { name, document } = person(number);
+  return bodyOf(form, { item: "relay", feeFen: 0, entrants: [{ name, document, role: "member", ...more }], team });
+}
+
+/** A team as if it had been made, for tests of who may change it. Returns its id. */
+export async function keepTeam(
+  { db, secrets }: Pick<World, "db" | "secrets">,
+  { submissionId, captainId, raceId }: { submissionId: string; captainId: string; raceId: string },
+): Promise<string> {
+  const teamId = randomUUID();
+  const place = { teamId, captainId, raceId, domainName: "trail.localhost", item: "relay", formId: "relay" };
+  await db.insert(teams).values({ ...place, nameSealed: secrets.seal("闪电队"), ...newLink(secrets) });
+  await db.insert(teamMembers).values({ submissionId, teamId });
+  return teamId;
+}

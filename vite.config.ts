@@ -13,7 +13,6 @@ const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const callPaths = [
   "/website-center",
   "/sign-up/",
-  "/forms/",
   "/user-center",
   "/basic-center",
   "/config",
@@ -31,6 +30,7 @@ const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
   "part-route-rules": join(root, "src/site/rules/ruleRoutes.tsx"),
+  "part-bottom-bar": join(root, "src/site/shell/BottomBar.tsx"),
   "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),

@@ -35,7 +35,7 @@ export const messages: Messages<{
     "sentTitle": ["已收到"],
     "sentText": ["我们已收到您提交的内容。"],
     "receipt": ["回执编号"],
-    "receiptHint": ["请记下这个编号，联系主办方时说明它，可以查到或删除您提交的内容。"],
+    "receiptHint": ["请记下这个编号，就这次提交联系主办方时说明它。"],
     "again": ["再填一份"],
   },
   en: {
@@ -53,7 +53,7 @@ export const messages: Messages<{
     "sentTitle": ["Received"],
     "sentText": ["We have received what you submitted."],
     "receipt": ["Receipt"],
-    "receiptHint": ["Please keep this number: with it the organiser can find or delete what you submitted."],
+    "receiptHint": ["Please keep this number, and name it if you contact the organiser about what you submitted."],
     "again": ["Fill in another"],
   },
 };

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { releases, sites } from "../../base/db/schema.ts";
-import { answeredForms, answerNotices } from "../../base/db/signupSchema.ts";
+import { answeredForms, answerNotices, submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../delivery/message.ts";
 import { type Permit, permitMessage, type SendingTools } from "../../sending/permit.ts";
 
@@ -26,7 +26,7 @@ async function notify(tools: SendingTools, of: { raceId: string; formId: string 
   const { db } = tools;
   const published = await findPublished(db, of.raceId);
   const addresses = published?.notify?.[of.formId] ?? [];
-  const form = await findTitle(db, of.formId);
+  const form = await findTitle(db, of);
   const permits: Permit[] = [];
   for (const target of addresses) {
     const caller = { sends: ["answers"], address: "", pass: {} } as const;
@@ -73,11 +73,16 @@ async function findPublished(
   return row && { notify: row.notify, title: row.head.title };
 }
 
-async function findTitle(db: Database, formId: string): Promise<Title | undefined> {
+// Races may have forms with the same id: the title is of a form that this race has answers to.
+async function findTitle(
+  db: Database,
+  { raceId, formId }: { raceId: string; formId: string },
+): Promise<Title | undefined> {
   const [row] = await db
     .select({ body: answeredForms.body })
     .from(answeredForms)
-    .where(and(eq(answeredForms.formId, formId), eq(answeredForms.use, "general")))
+    .innerJoin(submissions, eq(submissions.formHash, answeredForms.hash))
+    .where(and(eq(submissions.raceId, raceId), eq(submissions.formId, formId), eq(submissions.use, "general")))
     .orderBy(sql`${answeredForms.version} desc`)
     .limit(1);
   return row && (JSON.parse(row.body) as CompiledForm).title;

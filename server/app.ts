@@ -116,12 +116,12 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   const warn = (line: string) => app.log.warn(line);
+  const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites });
     await calls.register(countryRoutes, { db, watch });
     await calls.register(sessionCheck, { db });
-    const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {
       await people.register(accountCalls, tools);
       await people.register(areaRoutes);
@@ -142,10 +142,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });
-  if (adminKey)
-    await app.register((admin) =>
-      adminRoutes(admin, { env, db, store, boundSites, secrets, uploads, key: adminKey, warn }),
-    );
+  if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
 }

@@ -11,5 +11,5 @@ test("a visitor of a built site gets each part of the program that one of a deve
   const developed = filesIn(parts, /"?([\w-]+)"?: \(\) => import\("([^"]+)"\)/g);
   const built = filesIn(read("vite.config.ts"), /"part-([\w-]+)": join\(root, "([^"]+)"\)/g);
   expect(developed.length).toBeGreaterThan(20);
-  expect(built).toEqual(developed);
+  expect(built).toEqual(expect.arrayContaining(developed));
 });

@@ -1,75 +1,42 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AnswerReceipt, FormState } from "#contract/answers.ts";
+import type { FormState } from "#contract/answers.ts";
 import type { SubmissionHead, SubmissionRefusal } from "#contract/signup.ts";
-import type { CompiledForm } from "#forms/form.ts";
-import { captchas, limits, outboxMessages } from "../../base/db/accountSchema.ts";
-import { answeredForms, answerNotices, entrants, submissions } from "../../base/db/signupSchema.ts";
-import { writeEmail } from "../../delivery/email.ts";
-import { readOutbox } from "../../delivery/outbox.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
+import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
-import { targetPerDay } from "../../sending/table.ts";
-import { openWorld, testKey, type World } from "../../testWorld.ts";
-import { sendAnswerNotices } from "./notices.ts";
-import { answeredRace, answersOf, volunteerForm } from "./testGeneral.ts";
-
-type Published = CompiledForm & { hash: string };
+import type { World } from "../../testWorld.ts";
+import { type Answering, openAnswering, person } from "./testAnswering.ts";
+import { answersOf, volunteerForm } from "./testGeneral.ts";
 
 const past = "2020-01-01T00:00:00+08:00";
 const future = "2035-01-01T00:00:00+08:00";
 let world: World;
-let forms: Record<string, Published>;
+let form: Answering["form"];
+let sendAs: Answering["sendAs"];
+let forget: Answering["forget"];
 let token: string;
 let accountId: string;
 
 beforeAll(async () => {
-  const settings = { accounts: cheapAccounts, captcha: { kind: "slider" } } as const;
-  world = await openWorld(
-    answeredRace([
-      volunteerForm(),
-      volunteerForm({ id: "members", account: "required", onePer: "account" }),
-      volunteerForm({ id: "secret", account: "none", onePer: undefined }),
-      volunteerForm({ id: "few", onePer: undefined, max: 3 }),
-      volunteerForm({ id: "later", opens: future }),
-      volunteerForm({ id: "ended", closes: past }),
-    ]),
-    settings,
-  );
-  const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
-  const { files } = (await world.app.inject(data.uri)).json();
-  const found = Object.values<{ url: string; form?: { id: string } }>(files).filter(({ form }) => form);
-  const read = async ({ url }: { url: string }) => ({
-    ...(await world.app.inject(url)).json<CompiledForm>(),
-    hash: url.split("/")[2] ?? "",
-  });
-  forms = Object.fromEntries((await Promise.all(found.map(read))).map((form) => [form.id, form]));
+  ({ world, form, sendAs, forget } = await openAnswering([
+    volunteerForm(),
+    volunteerForm({ id: "members", account: "required", onePer: "account" }),
+    volunteerForm({ id: "secret", account: "none", onePer: undefined }),
+    volunteerForm({ id: "few", onePer: undefined, max: 3 }),
+    volunteerForm({ id: "later", opens: future }),
+    volunteerForm({ id: "ended", closes: past }),
+  ]));
   accountId = await addAccount(world, { email: "runner@example.com" });
   token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
 }, 60_000);
-beforeEach(async () => {
-  for (const table of [submissions, answeredForms, answerNotices, limits, captchas]) await world.db.delete(table);
-});
+beforeEach(() => forget());
 afterAll(() => world.close());
 
-const form = (id: string) => forms[id] as Published;
-const person = (n = 1) => ({ name: `志愿者${n}`, email: `volunteer${n}@example.com` });
 const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
 
-type Body = ReturnType<typeof answersOf>;
-
-/** Sends answers as a visitor without an account who has passed the human verification. */
-async function sendAs<T = AnswerReceipt>(body: Body, more: { token?: string; pass?: object } = {}) {
-  const pass = more.pass ?? (more.token ? {} : await passFor(world, "answers", body.key));
-  const { nc_token: _, ...fields } = pass as { nc_token?: string };
-  const headers = { "accept-language": "en" };
-  return call<T>(world, "/sign-up/answers", {
-    json: { ...body, ...fields },
-    headers,
-    ...(more.token && { token: more.token }),
-  });
-}
+type Body = Parameters<Answering["sendAs"]>[0];
 const refusedAs = (body: Body, more?: Parameters<typeof sendAs>[1]) =>
   sendAs<SubmissionRefusal & { error: string }>(body, more);
 
@@ -207,6 +174,7 @@ describe("a form", () => {
     const { data } = (await world.app.inject("/website-center/site-config?domainName=park.localhost")).json();
     const site = (await world.app.inject(data.uri)).body;
     expect(site).toContain("forms/volunteers.json");
+    const forms = ["volunteers", "members", "secret"].map((id) => form(id));
     expect(`${site}${JSON.stringify(data)}${JSON.stringify(forms)}`).not.toContain("volunteers@race.example");
   });
 });
@@ -234,73 +202,4 @@ describe("a person with an account", () => {
     expect((await sendAs(body, { token, pass: await passFor(world, "answers", body.key) })).code).toBe(0);
     expect((await world.db.select().from(submissions))[0]?.accountId).toBeNull();
   });
-});
-
-describe("an organiser whose form is answered", () => {
-  const messages = async () =>
-    (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "answers");
-  const tools = () => ({ ...world, warn: () => undefined });
-  const anHourLater = () =>
-    world.db.update(answerNotices).set({ notifiedAt: sql`now() - interval '61 minutes'` as never });
-
-  test("gets one message at once and one an hour with the number of the others, never more, and none of the answers", async () => {
-    await world.db.delete(outboxMessages);
-    await sendAs(answersOf(form("volunteers"), person(1)));
-    await Promise.all([sendAnswerNotices(tools()), sendAnswerNotices(tools())]);
-    expect(await messages()).toMatchObject([{ target: "volunteers@race.example", content: { values: { count: 1 } } }]);
-    for (const n of [2, 3, 4]) await sendAs(answersOf(form("volunteers"), person(n)));
-    await sendAnswerNotices(tools());
-    expect(await messages()).toHaveLength(1);
-    await anHourLater();
-    await sendAnswerNotices(tools());
-    await sendAnswerNotices(tools());
-    const sent = await messages();
-    expect(sent.map(({ content }) => content?.values)).toMatchObject([{ count: 3 }, { count: 1 }]);
-    expect(JSON.stringify(sent)).not.toContain("volunteer1@example.com");
-    await anHourLater();
-    await sendAnswerNotices(tools());
-    expect(await messages()).toHaveLength(2);
-  });
-
-  test("gets no more messages than the day's limit of an address", async () => {
-    await world.db.delete(outboxMessages);
-    await sendAs(answersOf(form("volunteers"), person(1)));
-    const raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
-    for (let hour = 0; hour < targetPerDay.email.organiser + 2; hour++) {
-      await world.db
-        .insert(answerNotices)
-        .values({ raceId, formId: "volunteers", waiting: 1 })
-        .onConflictDoUpdate({
-          target: [answerNotices.raceId, answerNotices.formId],
-          set: { waiting: 1, notifiedAt: null },
-        });
-      await sendAnswerNotices(tools());
-    }
-    expect(await messages()).toHaveLength(targetPerDay.email.organiser);
-  });
-
-  test("cannot be sent headers by the words of a form", () => {
-    const { subject } = writeEmail(
-      { template: "answers", values: { form: { zh: "表\r\nBcc: a@example.com" }, count: 1 } },
-      "zh",
-    );
-    expect(subject).not.toMatch(/[\r\n]/);
-  });
-});
-
-test("an organiser exports answers by the form's id, and not with the sign-ups", async () => {
-  await sendAs(answersOf(form("volunteers"), { ...person(), note: "=1+1" }));
-  await sendAs(answersOf(form("secret"), person(2)));
-  const ask = async (query: string) =>
-    world.app.inject({
-      url: `/admin/sign-ups?domainName=park.localhost&format=csv&language=en&${query}`,
-      headers: { authorization: `Bearer ${testKey}` },
-      remoteAddress: "127.0.0.1",
-    });
-  const { body } = await ask("form=volunteers");
-  expect(body).toContain("volunteer1@example.com");
-  expect(body).toContain("'=1+1");
-  expect(body).not.toContain("volunteer2@example.com");
-  expect((await ask("use=general")).body).toContain("volunteer2@example.com");
-  expect((await ask("")).json()).toMatchObject({ data: { error: "export/no-rows" } });
 });

@@ -64,6 +64,8 @@ const opens =
 const notOverThePage = [
   "src/account/profile/Row.tsx",
   "src/signup/flow/OwnAnswers.tsx",
+  "src/signup/teams/Members.tsx",
+  "src/signup/teams/TeamLink.tsx",
   "blocks/home/prize-table/PrizeTable.tsx",
   "blocks/field/kit/search/SearchBox.tsx",
 ];

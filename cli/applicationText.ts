@@ -1,5 +1,5 @@
 import type { ApplicationHead, Decision, ReviewedApplication } from "#contract/applications.ts";
-import { inLanguage } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textIn } from "#locales/textOf.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -15,12 +15,17 @@ export function applicationLine(application: ApplicationHead, terminal: Terminal
 /** An application with its answers, its files and how it was decided. */
 export function formatApplication(application: ReviewedApplication, terminal: Terminal): string {
   const { language } = terminal;
-  const { receipt, createdAt, itemName, entrantWords, decision, files } = application;
+  const { receipt, createdAt, itemName, entrantWords, decision, files, places } = application;
   const head = [receipt, inLanguage(itemName, language), statusOf(application, terminal)].join("  ");
   const entrants = entrantWords.flatMap((words, entrant) => [
     "",
     ...(entrantWords.length > 1 ? [textIn(language, messages, "entrant", { number: entrant + 1 })] : []),
-    ...words.map((one) => `  ${one.label}: ${one.words.replaceAll("\n", "\n    ")}`),
+    ...words.flatMap((one) => [
+      `  ${one.label}: ${one.words.replaceAll("\n", "\n    ")}`,
+      ...places
+        .filter((place) => place.entrant === entrant && place.pointer === one.pointer)
+        .map((place) => `    ${placeLine(place, language)}`),
+    ]),
   ]);
   const sizes = files.map(({ name, type, size }) => `  ${name}  ${type}  ${Math.ceil(size / 1024)} KB`);
   return [
@@ -30,6 +35,13 @@ export function formatApplication(application: ReviewedApplication, terminal: Te
     ...entrants,
     ...(sizes.length > 0 ? ["", textIn(language, messages, "files"), ...sizes] : []),
   ].join("\n");
+}
+
+// What an entrant has of an option with a capacity.
+function placeLine({ option, place }: ReviewedApplication["places"][number], language: Language): string {
+  const state =
+    place === null ? textIn(language, messages, "hasPlace") : textIn(language, messages, "waitsAt", { place });
+  return `${inLanguage(option, language)}: ${state}`;
 }
 
 /** How an application was decided, when, by whom and why. */

@@ -11,6 +11,7 @@ import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { readEnv } from "#server/env.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
+import { keepTeam } from "#server/signups/teams/testTeams.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { storeUpload } from "#server/uploads/service.ts";
@@ -82,6 +83,40 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.action, "reject")));
   expect(lines).toMatchObject([{ actor: "command", entity: "application", details: { reason: "照片看不清" } }]);
 }, 120_000);
+
+test("an organiser lists the teams of a race by the command, each with its captain's receipt", async () => {
+  const receipt = await inDatabase(async ({ db }) => {
+    const secrets = await openSecrets(db, { dataDir });
+    await db.insert(accounts).values({ accountId: "captain", nick: "captain" });
+    const team = {
+      id: "relay",
+      version: 1,
+      use: "sign-up",
+      team: { min: 2, max: 4, name: "/teamName" },
+      fields: {},
+      steps: [],
+    };
+    const head = { formId: "relay", version: 1, use: "sign-up", uri: "/files/none" } as const;
+    await db.insert(answeredForms).values({ ...head, hash: "7".repeat(32), body: JSON.stringify(team) });
+    const row = {
+      accountId: "captain",
+      raceId: "20360106",
+      answers: [{ name: "林小满" }],
+      more: { formHash: "7".repeat(32) },
+    };
+    const submissionId = await keepSubmission({ db, secrets }, row);
+    await keepTeam({ db, secrets }, { submissionId, captainId: "captain", raceId: "20360106" });
+    const [stored] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    return stored?.receipt ?? "";
+  });
+  const teams = (...words: string[]) => runStartline(["teams", "list", ...at, ...words], { DATA_DIR: dataDir });
+  expect((await teams("--language", "zh")).out).toBe(
+    `人数不足  1 人（2 至 4 人）  relay  闪电队  林小满 ${receipt}\n已成队 0，人数不足 1，已解散 0\n`,
+  );
+  const { teams: found, counts } = JSON.parse((await teams("--state", "incomplete", "--json")).out);
+  expect([found, counts]).toMatchObject([[{ name: "闪电队", isOpen: true }], { incomplete: 1 }]);
+  expect((await teams("--state", "complete")).out).toBe("No team matches.\n");
+}, 60_000);
 
 test("an organiser saves the files of an application, and none is overwritten", async () => {
   const folder = join(dataDir, "proofs");

@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
+import { openDatabase } from "#server/base/db/open.ts";
+import { answeredForms } from "#server/base/db/signupSchema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { keepSubmission } from "#server/signups/testSignups.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
-import { callUnbuilt, runStartline } from "./callStartline.ts";
+import { callUnbuilt, copySite, runStartline } from "./callStartline.ts";
 import { findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { readWorkingSchemas } from "./impact/schemaFiles.ts";
 
@@ -94,3 +98,33 @@ test("a developer who changes the options of a field learns which forms it touch
     ["/uiSchema/name/options", "field/input/1", false],
   ]);
 });
+
+test("an organiser deletes an answer by its receipt: first sees what it is, and deletes it with --yes", async () => {
+  const dataDir = join(folder, "answers");
+  await layTestDatabase(dataDir);
+  const site = copySite("open-demo-10k");
+  const call = (...words: string[]) => runStartline(["forms", ...words], { DATA_DIR: dataDir });
+  const at = ["--domain", "park.example"];
+  try {
+    expect((await runStartline(["publish", site.folder, ...at], { DATA_DIR: dataDir })).code).toBe(0);
+    const { db, close } = await openDatabase({ dataDir });
+    const secrets = await openSecrets(db, { dataDir });
+    const form = { formId: "volunteers", formHash: "a".repeat(32), use: "general", item: "volunteers" } as const;
+    const body = JSON.stringify({ title: { zh: "志愿者报名表", en: "Volunteer form" } });
+    const edition = { hash: form.formHash, formId: "volunteers", version: 1, use: "general", uri: "", body } as const;
+    await db.insert(answeredForms).values(edition);
+    await keepSubmission({ db, secrets }, { raceId: "20360106", more: { ...form, receipt: "ABCDEFGH12" } });
+    await keepSubmission({ db, secrets }, { raceId: "20360106", more: { receipt: "ABCDEFGH34" } });
+    await close();
+    const shown = await call("delete", "abcdefgh12", ...at);
+    expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('abcdefgh12: "Volunteer form", submitted')]);
+    expect(shown.out).toContain("Call again with --yes");
+    expect((await call("delete", "ABCDEFGH34", ...at, "--yes")).err).toContain("is a sign-up or an application");
+    const deleted = await call("delete", "ABCDEFGH12", ...at, "--yes");
+    expect([deleted.code, deleted.out]).toEqual([0, expect.stringContaining("without an account, no files")]);
+    expect((await call("delete", "ABCDEFGH12", ...at, "--yes", "--language", "zh")).err).toContain("没有编号为");
+    expect((await call("delete", ...at)).code).toBe(2);
+  } finally {
+    site.remove();
+  }
+}, 120_000);

@@ -17,15 +17,17 @@ export const publish: Verb = {
   options: {
     domain: { value: "HOST", help: textOf(messages, "domain") },
     id: { value: "NAME", help: textOf(messages, "id") },
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
   },
   async run({ positionals: [place = ""], options }, terminal) {
     const site = await siteFolder(place);
     const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
+    const reason = options.reason === undefined ? undefined : String(options.reason);
     // Here, not in the server: it may take minutes, and is shown.
     await preparePictures(site, terminal);
-    const published = await withServerTools((server) => server.publish({ folder, siteId, domainName }));
+    const published = await withServerTools((server) => server.publish({ folder, siteId, domainName, reason }));
     if (published.hasUndrawnForms) terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
+import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
+import type { TeamPage } from "#contract/teams.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
@@ -12,7 +14,12 @@ import type { Release, RolledBack } from "#server/sites/publish/releases.ts";
 
 /** What can be done to the sites and accounts of a server. */
 export interface ServerTools {
-  publish(site: { folder: string; siteId: string; domainName: string }): Promise<PrintedPublished>;
+  publish(site: {
+    folder: string;
+    siteId: string;
+    domainName: string;
+    reason?: string | undefined;
+  }): Promise<PrintedPublished>;
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
@@ -26,8 +33,12 @@ export interface ServerTools {
   listOrganisers(): Promise<Organiser[]>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
+  /** Deletes the answers to a general form that a receipt names; unless it is confirmed, only returns what they are. */
+  deleteAnswer(deletion: AnswerDeletion): Promise<DeletedAnswer>;
   /** One page of applications; undefined if no race is bound to the domain. */
   listApplications(filter: ApplicationFilter & { after?: string | undefined }): Promise<ApplicationPage | undefined>;
+  /** One page of teams; undefined if no race is bound to the domain. */
+  listTeams(filter: QueryOf<"GET /admin/teams">): Promise<TeamPage | undefined>;
   /** One application by its receipt; undefined if there is none. */
   readApplication(receipt: string, language: Language): Promise<ReviewedApplication | undefined>;
   /** Opens a file of an application; undefined if it is no longer stored. */

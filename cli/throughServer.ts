@@ -45,7 +45,9 @@ export function throughServer(server: RunningServer): ServerTools {
       if (response.data?.error === "export/no-rows") return "no-rows";
       throw refused(response);
     },
+    deleteAnswer: (json) => call("POST /admin/answers/delete", { json }),
     listApplications: (query) => find("GET /admin/applications", { query }),
+    listTeams: (query) => find("GET /admin/teams", { query }),
     readApplication: (id, language) => find("GET /admin/application", { query: { id } }, language),
     openApplicationFile: async (id, file) => {
       const response = await open("GET /admin/application-file", { query: { id, file } });

@@ -29,15 +29,15 @@ describe("an organiser who calls validate", () => {
     // The program itself; the other tests call its verb in their own process.
     const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
     expect(code).toBe(0);
-    expect(out.trimEnd().split("\n").at(-1)).toBe("No problems. Files checked: 13. And 1 note.");
+    expect(out.trimEnd().split("\n").at(-1)).toBe("No problems. Files checked: 17. And 1 note.");
   });
 
-  test("reads once that places and fees are not enforced yet, as a note that fails nothing, also with --strict", async () => {
+  test("reads once that fees are not charged yet, as a note that fails nothing, also with --strict", async () => {
     const { code, out } = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--strict"]);
     expect(code).toBe(0);
     expect(out.match(/SL5206/g)).toHaveLength(1);
     expect(out).toMatch(
-      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/places: Places and fees/,
+      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/feeFen: Fees are not charged/,
     );
     const github = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
     expect(github.out).toMatch(/^::notice file=/);
@@ -80,7 +80,7 @@ describe("an organiser who calls validate", () => {
     expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
     expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
     expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
-    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 13 files\. And 1 note\./);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 17 files\. And 1 note\./);
     expect(out).not.toContain("\u001b");
   });
 

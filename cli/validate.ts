@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 import { fixSource } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
@@ -54,6 +53,7 @@ export const validate: Verb = {
 // An editor's text that is not saved yet, beside the files around the one that it will be.
 async function checkStdin(path: ParsedArguments["options"][string]): Promise<Target> {
   if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
+  const { text } = await import("node:stream/consumers");
   return checkText(path, await text(process.stdin));
 }
 

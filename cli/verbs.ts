@@ -94,6 +94,11 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./applications.ts")).applications,
   },
+  teams: {
+    summary: textOf(messages, "teams"),
+    needsServer: true,
+    load: async () => (await import("./teams.ts")).teams,
+  },
   lsp: {
     summary: textOf(messages, "lsp"),
     load: async () => (await import("./lsp.ts")).lsp,

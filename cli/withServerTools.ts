@@ -73,9 +73,21 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
       return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
     },
+    deleteAnswer: async (deletion) => {
+      const { deleteAnswer } = await import("#server/signups/general/delete.ts");
+      const { openUploads } = await import("#server/uploads/uploads.ts");
+      const tools = await openTools();
+      const uploads = await openUploads({ env, ...tools });
+      return deleteAnswer({ env, ...tools, uploads, warn: printWarning }, operator, deletion);
+    },
     listApplications: async (filter) => {
       const { searchApplications } = await import("#server/signups/review/list.ts");
       const page = await searchApplications(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    listTeams: async (filter) => {
+      const { reviewTeams } = await import("#server/signups/review/teams.ts");
+      const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
     readApplication: async (id, language) => {
@@ -90,10 +102,14 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      const warn = (line: string) => void process.stderr.write(`${line}\n`);
-      return decideApplication({ env, db, secrets: await openSecrets(db, env), warn }, operator, decision);
+      const secrets = await openSecrets(db, env);
+      return decideApplication({ env, db, secrets, warn: printWarning }, operator, decision);
     },
   };
+}
+
+function printWarning(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 /** A domain name as the server keeps it. Throws a UsageError for what is none. */

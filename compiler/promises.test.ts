@@ -18,21 +18,17 @@ function notesOf(items: object[], forms: Record<string, object>, listed = Object
 }
 
 test.each([
-  ["places", [item, { ...item, id: "b", places: 3 }], {}, ["note site.json /race/items/1/places"]],
   ["a fee", [{ ...item, feeFen: 9900 }], {}, ["note site.json /race/items/0/feeFen"]],
   [
-    "both, of several items",
-    [
-      { ...item, feeFen: 1000, places: 3 },
-      { ...item, id: "b", places: 5 },
-    ],
+    "fees of several items",
+    [item, { ...item, id: "b", feeFen: 1000, places: 3 }, { ...item, id: "c", feeFen: 5 }],
     {},
-    ["note site.json /race/items/0/places"],
+    ["note site.json /race/items/1/feeFen"],
   ],
   ["a fee of the form", [item], { fees: [{ id: "bus", label: {}, feeFen: 1000 }] }, ["note forms/a.json /fees"]],
   ["a fee of a field in a group", [item], { uiSchema }, ["note forms/a.json /uiSchema/past/inner/options/feeFen"]],
-  ["neither", [{ ...item, feeFen: 0 }], {}, []],
-])("an organiser whose sign-up states %s reads once, at its place, that it is not enforced", (_, items, more, told) => {
+  ["places, which are enforced", [{ ...item, feeFen: 0, places: 3 }], {}, []],
+])("an organiser whose sign-up states %s reads once, at its place, what is not charged", (_, items, more, told) => {
   expect(notesOf(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
 });
 
@@ -44,9 +40,9 @@ test("a site that takes no sign-ups here promises nothing", () => {
 
 test("a note gives way to a mistake at the same place, and hides none", async () => {
   const folder = await readSiteFolder("fixtures/sites/open-demo-10k");
-  const wrong = (folder.site?.source ?? "").replace(/"places": \d+/, '"places": -3');
-  const atPlaces = readSite(wrong, "site.json", folder).problems.filter(({ pointer }) => pointer.endsWith("/places"));
-  expect(atPlaces.map(({ severity }) => severity)).toEqual(["error"]);
+  const wrong = (folder.site?.source ?? "").replace(/"feeFen": [1-9]\d+/, '"feeFen": -3');
+  const atFee = readSite(wrong, "site.json", folder).problems.filter(({ pointer }) => pointer.endsWith("/feeFen"));
+  expect(atFee.map(({ severity }) => severity)).toEqual(["error"]);
   const right = readSite(folder.site?.source ?? "", "site.json", folder).problems;
   expect(right.map(({ code, severity }) => `${severity} ${code}`)).toEqual(right.map(() => "note SL5206"));
   expect(right.length).toBeGreaterThan(0);

@@ -101,7 +101,8 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
   // A path that contains invisible characters is only found in the cleaned value.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
   const whole = site as unknown as JsonObject;
-  const read = { source: text, site: whole, before, isFlat, facts, skipped, expanded, findings };
+  const upgrades = parts.composites?.upgrades;
+  const read = { source: text, site: whole, before, isFlat, facts, skipped, upgrades, expanded, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   const ofComposites = parts.composites ? problemsOfComposites(parts.composites, expanded?.findings ?? []) : [];
   const problems = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];

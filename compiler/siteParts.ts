@@ -146,6 +146,7 @@ const laterFields = [
   "/contact",
   "/social",
   "/notFound",
+  "/prices",
 ];
 
 // What sites have from version 3 on: these fields, and frames around blocks.

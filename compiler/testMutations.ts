@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { isCompositePath } from "./composite/composites.ts";
 import type { Problem } from "./problems/problems.ts";
 import { readDocument, readSite, type Surroundings } from "./read.ts";
 
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, "../fixtures/sites");
 export interface Folder extends Surroundings {
   site: string;
   documents: Record<string, string>;
+  composites: Record<string, string>;
 }
 
 /** The sites that ship with the program, by name. */
@@ -30,6 +32,7 @@ function readFolder(name: string): Folder {
     files: { ...Object.fromEntries(plain.map((path) => [path, { url: path }])), ...pictures },
     documents: texts("documents/"),
     forms: texts("forms/"),
+    composites: texts("composites/"),
     sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
   };
 }
@@ -42,13 +45,14 @@ export function problemsOf({ site, ...surroundings }: Folder, edited?: string): 
 }
 
 /** The text of a file of a folder. */
-export function textOf({ site, documents }: Folder, file: string): string {
-  return file === "site.json" ? site : (documents[file] ?? "");
+export function textOf({ site, documents, composites }: Folder, file: string): string {
+  return file === "site.json" ? site : (documents[file] ?? composites[file] ?? "");
 }
 
 /** The folder with another text in one of its files. */
 export function withText(folder: Folder, file: string, text: string): Folder {
   if (file === "site.json") return { ...folder, site: text };
+  if (isCompositePath(file)) return { ...folder, composites: { ...folder.composites, [file]: text } };
   return { ...folder, documents: { ...folder.documents, [file]: text } };
 }
 

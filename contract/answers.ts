@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { passFields } from "./account.ts";
 import type { Call } from "./call.ts";
-import { boolean, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
 import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
 
 const domainName = upTo(260, "The domain name of the site.");
@@ -13,6 +13,14 @@ export const FormState = object({
 });
 export type FormState = Static<typeof FormState>;
 
+/** Who a visitor is for the forms of a race: the server decides what they are asked. */
+export const VisitorOfRace = object({
+  visitor: oneOf(
+    ["unknown", "logged-in", "entered"],
+    "Not logged in; logged in; logged in and signed up for the race. Applications count until they are rejected.",
+  ),
+});
+
 /** A filled-in general form. */
 export const AnswerBody = object({
   domainName,
@@ -20,6 +28,7 @@ export const AnswerBody = object({
   form: FormEdition,
   answers: SubmissionBody.properties.entrants.items,
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
+  language: SubmissionBody.properties.language,
   ...passFields,
 });
 export type AnswerBody = Static<typeof AnswerBody>;
@@ -28,6 +37,28 @@ export type AnswerBody = Static<typeof AnswerBody>;
 export const AnswerReceipt = object({ receipt: text("Ten characters of Crockford's base 32."), createdAt: time() });
 export type AnswerReceipt = Static<typeof AnswerReceipt>;
 
+/** An answer to delete: the race by a domain name, and the receipt. */
+export const AnswerDeletion = object({
+  domainName,
+  receipt: shortText(64, "Ten characters of Crockford's base 32."),
+  isConfirmed: boolean("Without it nothing is deleted."),
+});
+export type AnswerDeletion = Static<typeof AnswerDeletion>;
+
+/** What was deleted, or would be. */
+export const DeletedAnswer = object({
+  outcome: oneOf(["found", "deleted", "no-race", "unknown", "not-an-answer"]),
+  answer: nullable(
+    object({
+      form: bilingual,
+      createdAt: time(),
+      hasAccount: boolean(),
+      files: integer("How many files it names."),
+    }),
+  ),
+});
+export type DeletedAnswer = Static<typeof DeletedAnswer>;
+
 export const answerCalls = {
   "GET /sign-up/form-state": {
     summary: "Returns whether a general form of a site is open.",
@@ -35,6 +66,13 @@ export const answerCalls = {
     query: object({ domainName, form: shortText(64, "The id of the form.") }),
     data: FormState,
     errors: ["site/not-bound", "request/not-found"],
+  },
+  "GET /sign-up/visitor": {
+    summary: "Returns who the visitor is for the forms of a site's race.",
+    caller: "anyone",
+    query: object({ domainName }),
+    data: VisitorOfRace,
+    errors: ["site/not-bound"],
   },
   "POST /sign-up/answers": {
     summary:
@@ -54,5 +92,13 @@ export const answerCalls = {
       "answers/policies",
       "answers/key-used",
     ],
+  },
+  "POST /admin/answers/delete": {
+    summary:
+      "Deletes the answers to a general form that a receipt names, with their files, for the command `startline`; unless it is confirmed, it only returns what they are. The audit names who deleted them.",
+    caller: "operator",
+    body: AnswerDeletion,
+    data: DeletedAnswer,
+    errors: [],
   },
 } satisfies Record<string, Call>;

@@ -70,10 +70,19 @@ export const ApplicationFile = object({
 });
 export type ApplicationFile = Static<typeof ApplicationFile>;
 
+/** An option with a capacity that an entrant has, or waits for. */
+const ChosenOption = object({
+  entrant: integer("From 0."),
+  pointer: text("JSON Pointer to the answer."),
+  option: bilingual,
+  place: nullable(integer("On its waiting list, from 1; null for an entrant who has it.")),
+});
+
 /** One application with everything that a decision needs. */
 export const ReviewedApplication = object({
   ...Submission.properties,
   decision: decisionOrNull,
+  places: Type.Array(ChosenOption, { description: "The options with a capacity that its entrants have or wait for." }),
   files: Type.Array(ApplicationFile),
 });
 export type ReviewedApplication = Static<typeof ReviewedApplication>;
@@ -91,8 +100,10 @@ const decide = object({
 
 export const applicationCalls = {
   "GET /sign-up/review/races": {
-    summary: "Lists the races whose applications an organiser decides; first the one of this site.",
+    summary:
+      "Lists the races whose applications an organiser decides, or those with teams; first the one of this site.",
     caller: "organiser",
+    query: object({ with: optional(oneOf(["applications", "teams"], "applications if it is left out.")) }),
     data: Type.Array(ReviewRace),
   },
   "GET /sign-up/review/applications": {
@@ -119,6 +130,8 @@ export const applicationCalls = {
       "application/already-decided",
       "application/own",
       "application/reason-missing",
+      "application/full",
+      "application/registered",
       "application/withdrawn",
     ],
   },

@@ -7,6 +7,7 @@ import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
 import { countryCalls } from "./countries.ts";
 import { devCalls } from "./dev.ts";
+import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { organiserCalls } from "./organisers.ts";
@@ -31,6 +32,7 @@ export const contract = {
   ...countryCalls,
   ...uploadCalls,
   ...signupCalls,
+  ...entryCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

@@ -35,7 +35,7 @@ export const refusalReasons = [
   "key-used",
   /** The team cannot be joined by this link, now, at all, or once more. */
   "team",
-  /** A general form has all the answers that it takes. */
+  /** The item has too few places left, `left` of them; or a general form has all the answers that it takes. */
   "full",
   /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
   "already-answered",
@@ -55,6 +55,7 @@ export const refusalDetails = {
   problems: Type.Array(SubmissionProblem),
   policies: optional(Type.Array(text(), { description: "The ids of the policies to agree to." })),
   feeFen: optional(integer("The fee as the server counts it.")),
+  left: optional(integer("How many places the item has left.")),
 };
 
 /** A decision on an application as it is stored. */
@@ -69,7 +70,17 @@ export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
 /** The details of a refused decision. */
 export const decisionDetails = {
-  reason: oneOf(["already-decided", "own-application", "no-reason", "not-found", "withdrawn"]),
+  reason: oneOf([
+    "already-decided",
+    "own-application",
+    "no-reason",
+    "not-found",
+    "withdrawn",
+    /** The item has too few places left for the people of the application. */
+    "full",
+    /** Somebody of the application has an entry already. */
+    "registered",
+  ]),
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
 };

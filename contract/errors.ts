@@ -144,7 +144,9 @@ export const errors = {
   "sign-up/policies": { status: 409, details: refusalDetails },
   "sign-up/fee": { status: 409, details: refusalDetails },
   "sign-up/already-registered": { status: 409, details: refusalDetails },
-  "sign-up/key-used": { status: 409, details: refusalDetails },
+  "sign-up/full": { status: 409, details: refusalDetails },
+  "sign-up/too-few-entrants": { status: 400, details: refusalDetails },
+  "sign-up/key-used": { status: 422, details: refusalDetails },
   "sign-up/team-link": { status: 404, details: refusalDetails },
   "sign-up/team-closed": { status: 403, details: refusalDetails },
   "sign-up/team-full": { status: 409, details: refusalDetails },
@@ -164,6 +166,8 @@ export const errors = {
   "application/own": { status: 409, details: decisionDetails },
   "application/reason-missing": { status: 409, details: decisionDetails },
 
+  "application/full": { status: 409, details: decisionDetails },
+  "application/registered": { status: 409, details: decisionDetails },
   "application/withdrawn": { status: 409, details: decisionDetails },
 
   "withdrawal/closed": { status: 409 },

@@ -3,6 +3,7 @@ import { type DraftVersion, mostWriters } from "#core/draftVersion.ts";
 import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
+import { Entry } from "./entries.ts";
 import {
   bilingual,
   boolean,
@@ -155,6 +156,7 @@ const submissionHead = {
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
   withdrawnAt: nullable(time("When its owner withdrew it; null if nobody did.")),
   withdrawableUntil: nullable(time("Until when its owner can withdraw it; null if nobody can.")),
+  entries: Type.Array(Entry, { description: "The entries of its entrants; none before an application is approved." }),
   waiting: Type.Array(
     object({
       entrant: integer("From 0."),
@@ -250,6 +252,8 @@ export const signupCalls = {
       "sign-up/policies",
       "sign-up/fee",
       "sign-up/already-registered",
+      "sign-up/full",
+      "sign-up/too-few-entrants",
       "sign-up/key-used",
       "sign-up/team-link",
       "sign-up/team-closed",

@@ -147,7 +147,12 @@ export const adminCalls = {
   "POST /admin/publish": {
     summary: "Publishes a folder of the server's machine as a site.",
     caller: "operator",
-    body: object({ folder: shortText(4096), siteId: shortText(120), domainName: boundName }),
+    body: object({
+      folder: shortText(4096),
+      siteId: shortText(120),
+      domainName: boundName,
+      reason: optional(shortText(500, "Why it changes what entries were made by, such as a fee.")),
+    }),
     data: openObject({ outcome: text("published, unchanged, refused, domain-taken or failed.") }),
     errors: ["site/wrong-domain-name"],
   },

@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   shortText,
   text,
   time,
@@ -36,6 +37,9 @@ export const TeamInvitation = object({
   ...head,
   captain: text("The captain's name, all but its first character hidden."),
   state: oneOf(["open", "full", "closed"], "Whether somebody can join now."),
+  size: integer("How many people it has."),
+  max: integer("The most people."),
+  closesAt: nullable(time("When teams close; null if that is not announced.")),
 });
 export type TeamInvitation = Static<typeof TeamInvitation>;
 
@@ -68,6 +72,35 @@ export const OwnTeam = object({
   members: Type.Array(TeamMember, { description: "The captain first; empty once the own sign-up is in it no more." }),
 });
 export type OwnTeam = Static<typeof OwnTeam>;
+
+/** A team as organisers see it. */
+export const ReviewedTeam = object({
+  ...{ teamId: text(), name: head.name, item: text(), itemName: bilingual },
+  state: oneOf(["complete", "incomplete", "dissolved"]),
+  isOpen: boolean("Whether it can still change."),
+  min: integer("With how many people it is complete."),
+  max: integer("The most people."),
+  createdAt: time(),
+  members: Type.Array(object({ receipt: text(), name: text(), isCaptain: boolean() }), {
+    description: "Who is in it now, in the order in which they joined.",
+  }),
+});
+export type ReviewedTeam = Static<typeof ReviewedTeam>;
+
+/** One page of the teams of a race, the oldest first. */
+export const TeamPage = object({
+  teams: Type.Array(ReviewedTeam),
+  next: nullable(text("The id after which the next page begins; null on the last page.")),
+  counts: object({ complete: integer(), incomplete: integer(), dissolved: integer() }),
+});
+export type TeamPage = Static<typeof TeamPage>;
+
+const teamFilter = object({
+  domainName: shortText(260, "The domain name of the site."),
+  state: optional(oneOf(["complete", "incomplete", "dissolved"])),
+  item: optional(shortText(64, "The id of an item.")),
+  after: optional(shortText(64, "Returns those after this team's id.")),
+});
 
 export const teamCalls = {
   "POST /sign-up/teams/invitation": {
@@ -111,5 +144,20 @@ export const teamCalls = {
     params,
     data: nothing,
     errors: ["team/closed"],
+  },
+  "GET /sign-up/review/teams": {
+    summary:
+      "Lists the teams of a race that match with their people, oldest first, 50 a page. The audit names who listed them.",
+    caller: "organiser",
+    query: teamFilter,
+    data: TeamPage,
+    errors: ["site/not-bound"],
+  },
+  "GET /admin/teams": {
+    summary: "Lists the teams of a race that match, for the command `startline`.",
+    caller: "operator",
+    query: teamFilter,
+    data: TeamPage,
+    errors: ["site/not-bound"],
   },
 } satisfies Record<string, Call>;

@@ -22,6 +22,7 @@ const reserved = new Set([
   "schemas",
   "sign-up",
   "sitemap.xml",
+  "status",
   "units.json",
   "uploads",
   "user-center",

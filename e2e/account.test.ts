@@ -27,7 +27,17 @@ async function openAccount({ accountId, token }: Person, options: BrowserContext
   await visitor.page.goto(`${people.base}/?language=${language}#/account`);
   await visitor.page.locator("#account-profile").waitFor();
   await settle(visitor.page);
+  await engage(visitor.page);
   return visitor;
+}
+
+/** Moves the mouse, as a person does who reads the page: its lower parts are loaded then. */
+async function engage(page: Page): Promise<void> {
+  // A move before the program has come wakes nothing.
+  for (const at of [20, 24, 28, 32]) {
+    await page.mouse.move(at, 20);
+    await page.waitForTimeout(200);
+  }
 }
 
 const section = (page: Page, name: string) =>
@@ -76,6 +86,8 @@ test("a runner fills in the profile, sees a wrong height beside its field, and f
   await page.route("**/user-center/areas*", (route) => delivered.then(() => route.continue()));
   await page.reload();
   await page.locator("#account-profile").waitFor();
+  await profile.getByLabel("Nickname").waitFor();
+  await engage(page);
   expect(await profile.getByLabel("Nickname").inputValue()).toBe("Canal Otter");
   const district = profile.getByLabel("District").locator("option:checked");
   expect(await district.innerText()).toBe("Loading…");
@@ -112,6 +124,9 @@ test("a runner submits a document with its photo, an organiser approves it, and 
   const decision = { accountId: runner.accountId, isApproved: true };
   expect((await callAs(reviewer.token, "POST", "/user-center/reviews/decide", decision)).code).toBe(0);
   await page.reload();
+  await page.locator("#account-profile").waitFor();
+  await settle(page);
+  await engage(page);
   await identity.getByText("Verified", { exact: true }).waitFor();
   expect(await section(page, "Profile").getByLabel("Name", { exact: true }).inputValue()).toBe("王小明");
   expect(complaints).toEqual([]);
@@ -163,6 +178,8 @@ test("a runner ends a session on another device, takes the data along, and delet
     });
   await logIn();
   await page.reload();
+  await page.locator("#account-sessions").waitFor();
+  await engage(page);
   const devices = section(page, "Devices");
   await devices.getByRole("button", { name: "End Firefox · Windows" }).click();
   await devices.getByText("Firefox · Windows").waitFor({ state: "detached" });

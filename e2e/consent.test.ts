@@ -1,7 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { open, publishAsking } from "./asking.ts";
+import { fetchRoute } from "./ownSite.ts";
 
 publishAsking();
+
+// The control: what every test below relies on would see a report.
+test("a script that reports before a visitor agrees is seen to do so", async () => {
+  const { page, sent, notice, go, close } = await open("history", "/");
+  const report = { payload: { url: "/guide/course", title: "", referrer: "" } };
+  const request = `fetch("https://stats.example.org/api/send",{method:"POST",body:${JSON.stringify(JSON.stringify(report))}});`;
+  await page.route(/part-consent-[^/]+\.js/, async (route) => {
+    const response = await fetchRoute(route);
+    await route.fulfill({ response, body: request + (await response.text()) });
+  });
+  expect(sent).toEqual([]);
+  await go("/guide/course");
+  await notice.waitFor();
+  await expect.poll(() => sent.map(({ provider }) => provider)).toEqual(["umami"]);
+  await close();
+});
 
 describe.each(["hash", "history"] as const)("on a site with %s addresses", (router) => {
   test("nothing is reported before a visitor agrees; then each page that they open, once, without its query, and none with personal data", async () => {

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { callStartline } from "#cli/callStartline.ts";
+import { newcomer, walk } from "#cli/testWalk.ts";
 import { hashFiles } from "../bench/size.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
@@ -17,6 +19,8 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   mkdirSync(join(sites, "lantern-night-run/documents"), { recursive: true });
   const site = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
   writeFileSync(join(sites, "lantern-night-run/site.json"), JSON.stringify(site));
+  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: sites } })).toMatchObject({ code: 0, err: "" });
+  await walk(newcomer(join(sites, "river-run")));
   const server = await startServer({ SITES_DIR: sites });
   try {
     const { page, complaints } = await visit(browser);
@@ -24,6 +28,7 @@ test("an organiser adds a race with JSON alone, and not one built script changes
     await settle(page);
     expect(await page.locator("h1").textContent()).toContain("灯火夜跑");
     await page.getByText("环湖一圈").first().waitFor();
+    await openWalk(page, `http://river-run.localhost:${server.port}`);
     expect(complaints).toEqual([]);
   } finally {
     await server.stop();
@@ -42,6 +47,18 @@ test("an organiser adds a race with JSON alone, and not one built script changes
     ).toEqual([]);
   }
 });
+
+// What cli/newcomersWalk.test.ts publishes from the JSON of the docs.
+async function openWalk(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/travel`);
+  await settle(page);
+  await page.getByRole("tab", { name: "坐公交" }).click();
+  await page.getByText("中心公园南门站下车").waitFor();
+  await page.goto(`${base}/partners`);
+  await settle(page);
+  expect(await page.locator("main").getByText("艾克美").count()).toBe(2);
+  expect(await findOverflow(page)).toEqual([]);
+}
 
 // Long enough that no program has them by accident.
 const longTextsOf = (file: string) =>

@@ -64,6 +64,19 @@ describe("a stranger who installs the package", () => {
     expect(await startline("--version")).toEqual({ code: 0, out: `${version}\n`, err: "" });
   });
 
+  test("waits for the compiler to be read once, not at each check", async () => {
+    const place = join(installed, "dist/cli");
+    const caches = () =>
+      readdirSync(place)
+        .filter((name) => name.endsWith(".cache"))
+        .map((name) => `${name} ${statSync(join(place, name)).mtimeMs}`);
+    await startline("validate", "my-race");
+    const first = caches();
+    expect(first).not.toEqual([]);
+    await startline("validate", "my-race");
+    expect(caches()).toEqual(first);
+  }, 60_000);
+
   test("upgrades an old config and compiles a release that is the same as one of the clone", async () => {
     cpSync(join(root, "fixtures/sites/cloud-ridge-trail"), join(folder, "old-race"), { recursive: true });
     expect((await startline("upgrade", "old-race")).out).toContain(

@@ -103,6 +103,22 @@ describe.each(["history", "hash"])("on a site with %s addresses", (router) => {
     await close();
   });
 
+  test("a visitor's arrow keys come to the entries that they see, and to no hidden one", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(addressOf(router, "/rules"));
+    await settle(page);
+    await page.locator("header nav[aria-label]:visible > ul > li:visible > a").nth(1).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const title of ["报名", "问答", "首页", "规程"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(focused).toBe(title);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(focused).toBe("首页");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test("a runner who has signed up sees their entries from the first paint of each visit, and nothing moves", async () => {
     const person = await addPerson();
     await signUp(person, siteOf(router));

@@ -136,7 +136,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await receipts.first().waitFor();
   expect(page.url()).toContain("/confirm");
   expect(await receipts.count()).toBe(1);
-  await page.getByText("It does not mean that you have a place in the race.").waitFor();
+  await page.getByText("Whether you have a place is the state that is shown here.").waitFor();
   expect(await findUnclearNames(page)).toEqual([]);
   await readNextSteps(page);
   await withdraw(page);

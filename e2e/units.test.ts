@@ -122,5 +122,10 @@ test("the gallery lists every unit and shows the chosen one with its JSON and sc
   await page.getByText('"$id": "https://startline.dev/schemas/home/countdown/v1.schema.json"').waitFor();
   await page.getByRole("link", { name: "lake/sponsor-wall 1" }).click();
   await page.frameLocator("iframe").first().getByRole("heading").first().waitFor();
+  await page.getByRole("heading", { name: "lake/sponsor-wall 1" }).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverflow(page)).toEqual([]);
+  }
   await close();
 });

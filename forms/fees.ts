@@ -17,6 +17,14 @@ export interface Fee {
  */
 export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, context: AnswerContext): Fee {
   const item = context.itemNames[context.item] ?? textOf(messages, "entryFee");
+  return summed([
+    ...(form.use === "sign-up" ? [{ label: item, feeFen: itemFeeFen }] : []),
+    ...optionFees(form, answers),
+  ]);
+}
+
+/** Returns what one entrant pays in addition to the item's fee: the add-ons whose conditions hold, and the fees of fields that were agreed to. */
+export function optionFees(form: CompiledForm, answers: Answers): Fee["lines"] {
   const addOns = form.fees.filter(({ when }) => holds(when, answers));
   const charged = answeredFields(form, answers).flatMap(({ field, answer }) => {
     const { feeAgreed } = (answer ?? {}) as { feeAgreed?: unknown };
@@ -24,11 +32,7 @@ export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, 
     const isCharged = feeAgreed === true && typeof feeFen === "number" && Number.isSafeInteger(feeFen) && feeFen >= 0;
     return isCharged ? [{ label: field.label ?? textOf(messages, "additionalFee"), feeFen }] : [];
   });
-  return summed([
-    ...(form.use === "sign-up" ? [{ label: item, feeFen: itemFeeFen }] : []),
-    ...addOns.map(({ label, feeFen }) => ({ label, feeFen })),
-    ...charged,
-  ]);
+  return [...addOns.map(({ label, feeFen }) => ({ label, feeFen })), ...charged];
 }
 
 /** Returns what all entrants of a sign-up pay together; lines with the same label are added up. */

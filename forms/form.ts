@@ -1,4 +1,5 @@
-import type { Sentence } from "#core/text.ts";
+import type { Visitor } from "#core/routeRules.ts";
+import type { Language, Sentence } from "#core/text.ts";
 import type {
   FormCalculation,
   FormRule,
@@ -95,6 +96,12 @@ export interface AnswerContext {
   ages?: Record<string, { min?: number; max?: number } | undefined>;
   /** Of a form for teams: who fills it in. */
   teamRole?: TeamRole | undefined;
+  /** The language in which the form is filled in. */
+  language?: Language | undefined;
+  /** Who fills it in; the server decides. */
+  visitor?: Visitor | undefined;
+  /** The parameters of the address by which they came; not trusted, and only known in the browser. */
+  parameters?: Readonly<Record<string, unknown>> | undefined;
   /** The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of their field (/shirt). Not trusted. */
   soldOut?: unknown;
   /** How many places the options with a capacity have left; a few seconds old, and only known in the browser. */

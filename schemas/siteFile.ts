@@ -37,6 +37,8 @@ export interface FormHead {
   general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
   /** Of a form for teams. */
   team?: TeamSettings;
+  /** The names of the parameters of the address that it reads. */
+  parameters?: string[];
 }
 
 /** What a general form has beyond its questions. Who is notified of answers is only on the server. */
@@ -49,6 +51,8 @@ export interface GeneralSettings {
   onePer?: string;
   /** How many answers it takes. */
   max?: number;
+  /** After how many days from the end of the race all answers are deleted. */
+  keepDays?: number;
   afterSending?: Text;
 }
 

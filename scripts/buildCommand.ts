@@ -19,6 +19,7 @@ export interface CommandBuild {
 const scripts = {
   reading: [
     "compiler/read.ts",
+    "compiler/bind/bindSite.ts",
     "compiler/check/check.ts",
     "compiler/parse/parse.ts",
     "compiler/problems/fixes.ts",
@@ -29,12 +30,16 @@ const scripts = {
   forms: ["compiler/forms/readForm.ts"],
 };
 
+// What cli/main.ts imports. Without a group of its own, the bundler puts what a check imports as well into that chunk, and each call loads it.
+const neededByEachCall =
+  /\/(?:cli\/(?:installation|terminal|verb|verbs|runCommand)|compiler\/problems\/closest|server\/base\/(?:root|startError)|locales\/(?:textOf|generated\/disk))\.ts$/;
+
 /** Builds the command: main.js, the worker of pictures, parts of the compiler as scripts that it loads with a cache, and its other parts in assets/. */
 export async function buildCommand({ outDir, external, plugins = [] }: CommandBuild): Promise<void> {
   // In a test runner's environment, Vite would compile JSX for React's development build.
   process.env.NODE_ENV = "production";
   const shared: InlineConfig = { root, configFile: false, logLevel: "warn", resolve };
-  const target = { outDir, target: "node20", minify: true, chunkSizeWarningLimit: 2000 } as const;
+  const target = { outDir, target: "node20", minify: true, chunkSizeWarningLimit: 3000 } as const;
   rmSync(outDir, { recursive: true, force: true });
   const scriptModules: ScriptModules = new Map();
   for (const [name, modules] of Object.entries(scripts))
@@ -61,7 +66,7 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
           // One file for what each verb needs, and one for what a check of a site needs in addition.
           codeSplitting: {
             groups: [
-              { name: "start", test: /\/cli\/verb\.ts$|\/compiler\/problems\/closest\.ts$/, priority: 1 },
+              { name: "start", test: neededByEachCall, priority: 1 },
               { name: "check", test: /\/cli\/validate\.ts$/ },
             ],
           },
@@ -114,7 +119,22 @@ function virtualModule(id: string, text: string): Plugin {
   };
 }
 
-// Makes the command load these modules from the scripts instead of their sources.
+// Makes the command load these modules from the scripts instead of their sources. A module that imports the validators past them would make
+// the command read a second copy, without a cache.
 function loadScripts(modules: ScriptModules): Plugin {
-  return { name: "load-scripts", enforce: "pre", load: (id) => modules.get(id) };
+  return {
+    name: "load-scripts",
+    enforce: "pre",
+    load: (id) => modules.get(id),
+    generateBundle(_, bundle) {
+      const second = Object.values(bundle).find(
+        (chunk) =>
+          chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith("schemas/generated/validators.js")),
+      );
+      if (second)
+        throw new Error(
+          `${second.fileName} contains the validators: name what imports them in \`scripts\` of scripts/buildCommand.ts.`,
+        );
+    },
+  };
 }

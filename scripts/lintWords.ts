@@ -5,7 +5,8 @@ import { ownFiles } from "./ownFiles.ts";
 const root = join(import.meta.dirname, "..");
 const guide = "docs/style.md";
 const prose = /\.(?:ts|tsx|mts|mjs|js|md|css)$|^locales\/.*\.json$/;
-const skipped = /generated|^fixtures\/(?:sites|art)\/|^LICENSE|package-lock|^docs\/style\.md$|lintWords\.test/;
+const skipped =
+  /generated|^fixtures\/(?:sites|art)\/|^LICENSE|package-lock|^docs\/(?:style|blocks)\.md$|lintWords\.test/;
 
 /** A word that `docs/style.md` refuses, and what to write instead. */
 export interface RefusedWord {

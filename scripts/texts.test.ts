@@ -13,6 +13,7 @@ const data = [
   /^blocks\/kit\/text\/headline\.ts$/,
   /^blocks\/kit\/time\/(dates|zones)\.ts$/,
   /^forms\/values\/(pinyin|scores)\.ts$/,
+  /^server\/payments\/(?:alipay|wechat)\/bill\.ts$/,
   /^src\/gallery\//,
   /^src\/signup\/drawing\/(generatedForms|placeholders)\.ts$/,
   /^src\/site\/shell\/(LanguageSwitch|TimeRibbon)\.tsx$/,

@@ -15,7 +15,9 @@ import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequest
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
+import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
+import { openPayments } from "./payments/open.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
 import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
@@ -115,8 +117,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
-  const warn = (line: string) => app.log.warn(line);
-  const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
+  const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn: (line: string) => app.log.warn(line) };
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites });
@@ -130,6 +131,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(secondFactorRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
+      await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });
@@ -141,7 +143,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await developerRoutes(app, { env, db, secrets, passwords });
+  await developerRoutes(app, { ...tools, merchants: await openPayments(app, tools) });
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };

@@ -11,6 +11,9 @@ const notCalls = [
   /^GET \/(\*|units\.json|favicon\.ico|race\.ics|robots\.txt|sitemap\.xml|paper|assets\/\*)?$/,
   /^GET \/(files\/:hash\/:name|schemas\/\*|captcha\/ticket-frame(\.js)?)$/,
   /^GET \/dev\/outbox(\.json|\.css|\.js)?$/,
+  /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
+  // For providers of payments, each with a format of its own.
+  /^POST \/sign-up\/payments\/:merchant$/,
   /^POST \/policy-reports$/,
 ];
 

@@ -6,6 +6,7 @@ import { readEnv } from "./env.ts";
 test("without any setting the program runs on port 8080 with its own database", () => {
   expect(readEnv({})).toEqual({
     port: 8080,
+    answersKeptDays: 365,
     host: "localhost",
     dataDir: `${root}/.data`,
     sitesDir: `${root}/fixtures/sites`,
@@ -52,6 +53,7 @@ test("every setting is read", () => {
       SMS_PREFIXES: "+852, +853",
       CALLS_PER_NETWORK: "9000",
       SESSION_IDLE_DAYS: "7",
+      ANSWERS_KEPT_DAYS: "30",
       SMS_PER_DAY: "500",
       EMAIL_PER_DAY: "7000",
       ...cipher,
@@ -60,6 +62,7 @@ test("every setting is read", () => {
   ).toMatchObject({
     port: 0,
     host: "127.0.0.1",
+    answersKeptDays: 30,
     databaseUrl: "postgres://u:p@h/db",
     trustedProxies: 1,
     isProduction: true,

@@ -6,6 +6,7 @@ import {
   readOrigin,
   readPort,
   readSwitch,
+  readWhole,
   type Variables,
 } from "./base/envValues.ts";
 import { readHosts } from "./base/hosts.ts";
@@ -64,6 +65,8 @@ export interface Env {
   mail?: MailSettings;
   /** How text messages are sent; without it they stay in the outbox. */
   sms?: SmsSettings;
+  /** Absolute path of the file with the merchants that runners pay to; without it the sandbox, or nobody in production. */
+  paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
   /** Absolute path of the file with the test accounts; never in production. */
@@ -72,6 +75,8 @@ export interface Env {
   accounts: AccountSettings;
   /** How people prove that they are not a bot. */
   captcha: CaptchaSettings;
+  /** Days after the end of the race after which answers to general forms that came without an account are deleted, unless the form sets another time. */
+  answersKeptDays: number;
 }
 
 const modes = ["production", "development", "test"] as const;
@@ -99,9 +104,11 @@ export function readEnv(variables: Variables): Env {
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
+    answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
     ...mode,
     ...readSecretKey(variables),
     ...readDelivery(variables),
+    ...(variables.PAYMENTS_FILE && { paymentsFile: readFolder("PAYMENTS_FILE", variables.PAYMENTS_FILE) }),
     ...readDebugConfig(variables, mode),
     ...(analyticsHosts && { analyticsHosts }),
     ...(databaseUrl && { databaseUrl }),

@@ -110,7 +110,7 @@ describe("a developer who compares the schemas with those of a commit", () => {
   test("learns of a block on a page of blocks", async () => {
     const demo = await loadSite("fixtures/sites/open-demo-10k");
     const affected = findAffected(demo, new Set(["home/document-body/1"]), openSchemaCheck(before));
-    expect(affected).toMatchObject([{ pointer: "/routes/2/children/1/page/props/blocks/2", fits: true }]);
+    expect(affected).toMatchObject([{ pointer: "/routes/3/children/1/page/props/blocks/2", fits: true }]);
   });
 
   test("learns that a new version without steps from the old one needs an upgrade", async () => {

@@ -51,14 +51,15 @@ function readTypes(texts: Record<string, string>): CompositeType[] {
 
 function withNames(block: Node, types: CompositeType[], language: Language): Node {
   const properties = objectOf(block.properties);
-  const { enum: names = [], enumDescriptions = [], ...type } = objectOf(properties.type);
+  const { anyOf, ...type } = objectOf(properties.type);
+  const { enum: names, enumDescriptions, ...others } = { ...type, ...objectOf(listOf(anyOf)[0]) } as Node;
   const described = types.map(({ versions }) => describe(versions.at(-1)?.file ?? {}, language));
   return {
     ...block,
     properties: {
       ...properties,
       type: {
-        ...type,
+        ...others,
         enum: [...listOf(names), ...types.map((one) => one.type)],
         enumDescriptions: [...listOf(enumDescriptions), ...described],
       },

@@ -117,7 +117,30 @@ describe("an organiser whose editor speaks to the language server", () => {
     const closed = editor.diagnostics(file, (found) => found.length === 0);
     editor.close(file);
     await closed;
-    rmSync(join(demo.folder, "composites"), { recursive: true });
+    rmSync(join(demo.folder, "composites/my"), { recursive: true });
+    editor.edit(demo.siteFile, text);
+  });
+
+  test("is offered what a block of a composite can have in its version, and reads what each is", async () => {
+    const text = demo.read();
+    const ask = async (marked: string, mark: string, offset: number) => {
+      editor.edit(demo.siteFile, marked);
+      const document = TextDocument.create("file:///a", "json", 1, marked);
+      const place = document.positionAt(marked.indexOf(mark, marked.indexOf('"id": "picnic"')) + offset);
+      return { offered: await editor.complete(demo.siteFile, place), hover: await editor.hover(demo.siteFile, place) };
+    };
+    const type = text.replace('"park/distance"', '""');
+    editor.edit(demo.siteFile, type);
+    const place = TextDocument.create("file:///a", "json", 1, type).positionAt(type.indexOf('"type": ""') + 9);
+    expect(await editor.complete(demo.siteFile, place)).toEqual(
+      expect.arrayContaining(['"park/sponsor-wall"', '"park/distance"', '"faq"']),
+    );
+    // Version 2 has it.
+    expect((await ask(text.replace('"brings": {', '"": {'), '"": {', 1)).offered).toContain("brings");
+    expect((await ask(text, '"variant": "sunken"', 13)).offered).toEqual(
+      expect.arrayContaining(['"night"', '"sunken"']),
+    );
+    expect((await ask(text, '"thanks"', 2)).hover).toMatch(/Thanks.*One sentence of thanks/);
     editor.edit(demo.siteFile, text);
   });
 

@@ -17,7 +17,7 @@ interface FactValues {
   climb: number;
   age: number;
   ages: { min?: number; max?: number };
-  allocation: "draw" | "first-come";
+  allocation: "draw" | "first-come" | "direct" | "invite";
   /** RFC 3339. */
   moment: string;
   /** In minutes. */
@@ -163,7 +163,7 @@ const isFact: Record<FactKind, (value: unknown) => boolean> = {
   climb: isSize,
   age: isSize,
   ages: (value) => isObject(value) && Object.values(value).every(isSize),
-  allocation: (value) => value === "draw" || value === "first-come",
+  allocation: (value) => typeof value === "string" && ["draw", "first-come", "direct", "invite"].includes(value),
   moment: isMoment,
   duration: isSize,
 };

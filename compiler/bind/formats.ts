@@ -58,7 +58,7 @@ export function writeFact(fact: Fact, format: Format, zone: string): Sentence {
     case "ages":
       return writeAges(fact.value);
     case "allocation":
-      return wordsOf(fact.value === "draw" ? "draw" : "firstCome");
+      return wordsOf(fact.value === "first-come" ? "firstCome" : fact.value);
     case "moment":
       return writeMoment(fact.value, format, zone);
     case "duration":

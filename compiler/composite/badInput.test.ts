@@ -135,3 +135,21 @@ test("an upgrade of a site keeps instances of composites, known or not, as they 
   expect(upgraded.home.blocks[0]).toEqual(unknown);
   expect(upgraded.home.blocks[1].version).toBe(2);
 });
+
+test("an organiser who writes a slash into the id of a block reads so, and it is fixed if no link names it", () => {
+  const link = { id: "to", label: text("看"), link: "#b/c" };
+  const blocks = [
+    richText("a/b"),
+    richText("b/c"),
+    { type: "button-row", version: 1, id: "row", props: { buttons: [link] } },
+    { type: "section", version: 2, id: "in", props: { blocks: [richText("d/e"), richText("d-e")] } },
+  ];
+  const { read, compiled } = readWith(blocks, {});
+  const found = read.problems.filter(({ code }) => code === "SL7026");
+  expect(found.map(({ pointer, fix }) => [pointer, fix])).toEqual([
+    ["/home/blocks/0/id", { pointer: "/home/blocks/0/id", value: "a-b" }],
+    ["/home/blocks/1/id", undefined],
+    ["/home/blocks/3/props/blocks/0/id", undefined],
+  ]);
+  expect(ids(compiled?.site.home.blocks)).toEqual(["a/b", "b/c", "row", "in"]);
+});

@@ -108,6 +108,18 @@ test.each<[string, unknown[], unknown[]]>([
     [columns("a", columns("b", columns("c", heading(text("a"), "d"))))],
     ["SL2023", "/tree/0/props/columns/0/blocks/0/props/columns/0/blocks/0"],
   ],
+  [
+    "a number of any size for one that is shown",
+    [
+      {
+        type: "numbers",
+        version: 1,
+        id: "a",
+        props: { numbers: [{ id: "a", value: { $prop: "/level" }, label: text("级") }] },
+      },
+    ],
+    ["SL7015", "/tree/0/props/numbers/0/value"],
+  ],
   ["a tone that there is none of", [{ ...heading(text("a")), tone: "pink" }], ["SL2011", "/tree/0/tone"]],
 ])("an author who writes %s reads so once, at that place", (_, tree, expected) => {
   expect(found(tree)).toEqual([expected]);
@@ -151,6 +163,17 @@ test("an author may use each node in the places that it fits", () => {
         blocks: [heading({ $prop: "/name", of: "s" }, "entry")],
       }),
     ]),
+    {
+      ...{ type: "numbers", version: 1, id: "numbers" },
+      props: {
+        numbers: [
+          { id: "count", value: { $count: { $prop: "/sponsors" } }, label: text("家") },
+          { id: "size", value: { $prop: "/size" }, label: text("级") },
+          { id: "places", value: { $race: "/places" }, label: text("名额") },
+          { id: "fee", value: { $race: "/items/full/feeFen", as: "number" }, label: text("元") },
+        ],
+      },
+    },
     { $slot: "below" },
   ];
   const more = {

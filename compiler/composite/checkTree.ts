@@ -37,9 +37,18 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
         );
       }
   checkNodes(composite.tree, "/tree", check);
+  const placed = slotsIn(composite.tree);
   for (const name of Object.keys(composite.slots ?? {}))
-    if (!check.slots.has(name))
+    if (!placed.has(name))
       found.push(report("SL7021", `/slots/${escapeKey(name)}`, { slot: name.slice(0, 40), problem: "unused" }));
+  return found;
+}
+
+// Also those inside of a block with a mistake, which is not searched any further.
+function slotsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (!isObject(node) && !Array.isArray(node)) return found;
+  if (isObject(node) && typeof node.$slot === "string") found.add(node.$slot);
+  for (const inner of Object.values(node)) slotsIn(inner, found);
   return found;
 }
 

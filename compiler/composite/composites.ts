@@ -76,11 +76,16 @@ export function readComposites(texts: Record<string, string>): Composites {
   return {
     files,
     upgrades,
-    upgradeProblems: [...problems, ...checkUpgradedExamples(byName, upgrades)],
+    upgradeProblems: [...problems, ...checkUpgradedExamples(byName, upgrades).filter(isFirstOf(problems))],
     find: (type, version) => byName.get(`${type}/${version}`),
     newest: (type) => newest.get(type),
     types: [...newest.keys()],
   };
+}
+
+// That an example does not fit any more follows from a mistake in the upgrade.
+function isFirstOf(found: readonly Problem[]): (problem: Problem) => boolean {
+  return ({ file }) => !found.some((one) => one.file === file && one.severity === "error");
 }
 
 /** Reads the text of a composite's file and checks all but its tree. Never throws. */

@@ -113,3 +113,11 @@ test("a dead link that an instance passes to its composite is reported at the pl
     ["SL5001", "composites/my/go/v1.json", "/tree/0/props/buttons/0/link"],
   ]);
 });
+
+test("the page for unknown addresses shows composites as every page does", () => {
+  const blocks = [instance("my/sponsor-wall", "wall", { title: text("伙伴") })];
+  const notFound = { page: { type: "blocks", version: 1, props: { title: text("没有这一页"), blocks } } };
+  const { found, compiled } = readWith([], wall, { notFound });
+  expect(found).toEqual([]);
+  expect(compiled?.site.notFound?.page.props).toMatchObject({ blocks: [{ type: "heading", id: "wall/title" }] });
+});

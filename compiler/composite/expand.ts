@@ -72,7 +72,9 @@ class Walk {
 
   expand(site: JsonObject): JsonObject {
     let whole: unknown = site;
-    const lists = ["/home/blocks", ...listsOfPages(site.routes, "/routes")];
+    const { notFound, routes } = site;
+    const ofNotFound = listsOfPage(isObject(notFound) ? notFound.page : undefined, "/notFound/page");
+    const lists = ["/home/blocks", ...ofNotFound, ...listsOfPages(routes, "/routes")];
     for (const list of lists) {
       const blocks = valueAt(site, list);
       if (!Array.isArray(blocks)) continue;
@@ -179,8 +181,11 @@ function listsOfPages(routes: unknown, pointer: string): string[] {
   return routes.flatMap((route, index) => {
     if (!isObject(route)) return [];
     const at = `${pointer}/${index}`;
-    const { type, version, props } = isObject(route.page) ? route.page : ({} as JsonObject);
-    const own = blockListsIn(`page/${type}/${version}`, props).map((list) => `${at}/page/props${list}`);
-    return [...own, ...listsOfPages(route.children, `${at}/children`)];
+    return [...listsOfPage(route.page, `${at}/page`), ...listsOfPages(route.children, `${at}/children`)];
   });
+}
+
+function listsOfPage(page: unknown, pointer: string): string[] {
+  if (!isObject(page)) return [];
+  return blockListsIn(`page/${page.type}/${page.version}`, page.props).map((list) => `${pointer}/props${list}`);
 }

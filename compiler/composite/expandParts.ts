@@ -8,8 +8,9 @@ import { findUpgraded, writtenPlace } from "../meaning/written.ts";
 import { Findings } from "../problems/findings.ts";
 import { movePlaces } from "../problems/places.ts";
 import type { Finding } from "../problems/problems.ts";
-import type { Composites } from "./composites.ts";
+import { type Composites, isCompositeType } from "./composites.ts";
 import { type Expanded, expandSite } from "./expand.ts";
+import { hasWrongTree } from "./problems.ts";
 import type { Origin } from "./trace.ts";
 
 /** A site as visitors get it, with the blocks of composites in place of their instances. */
@@ -44,8 +45,25 @@ export function expandParts(
     skipped: [...new Set(check.skipped)],
     asWritten,
     originOf,
-    findings: [...expanded.findings, ...[...ofTrees.map(({ finding }) => finding), ...check.findings].map(asWritten)],
+    findings: withoutConsequences(
+      [...expanded.findings, ...[...ofTrees.map(({ finding }) => finding), ...check.findings].map(asWritten)],
+      site,
+      around.composites,
+    ),
   };
+}
+
+// What a wrong composite does to the props of its instances follows from its own mistakes.
+function withoutConsequences(found: Finding[], site: JsonObject, composites: Composites): Finding[] {
+  return found.filter(({ file, pointer }) => {
+    if (file !== undefined) return true;
+    for (let end = pointer.lastIndexOf("/props/"); end > 0; end = pointer.lastIndexOf("/props/", end - 1)) {
+      const block = valueAt(site, pointer.slice(0, end));
+      if (isObject(block) && isCompositeType(block.type))
+        return !hasWrongTree(`${block.type}/${block.version}`, composites);
+    }
+    return true;
+  });
 }
 
 function checkMade(

@@ -34,7 +34,21 @@ export function misfit(type: Schema, place: Schema): Misfit | undefined {
     return wrong === undefined ? undefined : { word: "enum", limit: wrong };
   }
   if ("enum" in wanted || "const" in wanted) return { word: "enum", limit: wanted.enum ?? wanted.const };
-  return typeMisfit(own, wanted) ?? sizeMisfit(own, wanted) ?? insideMisfit(own, wanted);
+  return typeMisfit(own, wanted) ?? sizeMisfit(own, wordsFor(own, wanted)) ?? insideMisfit(own, wanted);
+}
+
+const wordsOf: Record<string, readonly string[]> = {
+  string: ["minLength", "maxLength", "pattern", "format"],
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+  array: ["minItems", "maxItems", "uniqueItems"],
+};
+
+// A place for a number or a text has words for each, of which those for the other have no effect.
+function wordsFor({ type }: Schema, wanted: Schema): Schema {
+  if (!Array.isArray(wanted.type)) return wanted;
+  const own = wordsOf[type === "integer" ? "number" : String(type)] ?? [];
+  const others = Object.values(wordsOf).flat();
+  return Object.fromEntries(Object.entries(wanted).filter(([word]) => own.includes(word) || !others.includes(word)));
 }
 
 function firstOf<Value, Result>(

@@ -57,6 +57,7 @@ function textIn(value: unknown): string | Sentence | undefined {
 /** The formats of `$format` with the kind of fact whose writing each is. */
 export const valueFormats: Record<string, { kind: FactKind; format: Format; takes: "number" | "moment" }> = {
   number: { kind: "count", format: "number", takes: "number" },
+  plain: { kind: "count", format: "number", takes: "number" },
   money: { kind: "money", format: "money", takes: "number" },
   duration: { kind: "duration", format: "duration", takes: "number" },
   distance: { kind: "distance", format: "distance", takes: "number" },
@@ -73,6 +74,8 @@ export function formatValue(value: unknown, as: unknown, zone: string): Sentence
   if (!written) return undefined;
   const { kind, format, takes } = written;
   if (typeof value !== (takes === "number" ? "number" : "string")) return undefined;
+  // A year, or the number of a bus: its digits are not grouped.
+  if (as === "plain") return { zh: String(value), en: String(value) };
   // A day that the calendar does not have.
   if (typeof value === "string" && Number.isNaN(momentOf(value))) return { zh: value, en: value };
   const fact = kind === "distance" ? { km: value, isApproximate: false } : value;

@@ -1,17 +1,17 @@
 import { identityOf } from "../problems/places.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { checkTree } from "./checkTree.ts";
-import { type Composites, problemsOf } from "./composites.ts";
+import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
+import { reaches } from "./graph.ts";
 
 /** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
 export function problemsOfComposites(composites: Composites, found: readonly Finding[]): Problem[] {
   const { files, upgradeProblems } = composites;
   const seen = new Set<string>();
   const ofFiles = files.flatMap((file) => {
-    const ofTree = file.composite ? checkTree(file.composite, composites) : [];
-    const own = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
-    const isWrong = own.some(({ severity }) => severity === "error");
+    const { own, isWrong } = problemsIn(file, composites);
     // What a wrong composite does to its instances follows from its own mistakes.
+    for (const finding of own) seen.add(identityOf(finding));
     const ofInstances = isWrong ? [] : found.filter((finding) => finding.file === file.path);
     return [
       ...own,
@@ -24,4 +24,24 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
     ];
   });
   return [...ofFiles, ...upgradeProblems];
+}
+
+/** Whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of its own. */
+export function hasWrongTree(name: string, composites: Composites): boolean {
+  const wrong = composites.files.filter((file) => problemsIn(file, composites).isWrong);
+  return wrong.some(({ type, version }) =>
+    name.startsWith(`${type}/`) ? name === `${type}/${version}` : type !== undefined && reaches(name, type, composites),
+  );
+}
+
+const known = new WeakMap<CompositeFile, { own: Problem[]; isWrong: boolean }>();
+
+function problemsIn(file: CompositeFile, composites: Composites): { own: Problem[]; isWrong: boolean } {
+  const before = known.get(file);
+  if (before) return before;
+  const ofTree = file.composite ? checkTree(file.composite, composites) : [];
+  const own = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
+  const found = { own, isWrong: own.some(({ severity }) => severity === "error") };
+  known.set(file, found);
+  return found;
 }

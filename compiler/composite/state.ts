@@ -1,6 +1,6 @@
 import type { Composites, UsableComposite } from "./composites.ts";
-import type { Scope } from "./evaluate.ts";
 import type { Run } from "./run.ts";
+import type { Scope } from "./scope.ts";
 import type { Origin } from "./trace.ts";
 
 /** What is known of a site while it is expanded. All pointers are into the expanded site. */

@@ -9,7 +9,9 @@ import { bothLanguages, checkFit, checkKeys, text } from "./checkFit.ts";
 import { never } from "./fits.ts";
 import type { Schema } from "./values.ts";
 
-const count: Schema = { type: "integer", minimum: 0 };
+// As large as `findFact` takes them.
+const size = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const count: Schema = { type: "integer", ...size };
 
 const numbers: Partial<Record<FactKind, Schema>> = {
   money: count,
@@ -17,7 +19,7 @@ const numbers: Partial<Record<FactKind, Schema>> = {
   climb: count,
   age: count,
   duration: count,
-  distance: { type: "number", minimum: 0 },
+  distance: { type: "number", ...size },
 };
 
 /** The type of a fact; in a place (`isInPlace`), the types of which its place takes the first that fits. */
@@ -36,7 +38,7 @@ export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInP
   if (kind === "link") return sure({ $ref: "common/1/link" });
   const moment: Schema = { type: "string", format: "date-time" };
   if (!isInPlace) {
-    if (as === "number") return sure({ type: "number" });
+    if (as === "number") return sure({ type: "number", ...size });
     if (as !== undefined || kind === "text") return sure(as === undefined ? text : bothLanguages);
     if (kind === "allocation") return sure({ enum: ["draw", "first-come"] });
     return kind === "moment"
@@ -46,7 +48,7 @@ export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInP
         : sure(numbers[kind] ?? count);
   }
   const written = [bothLanguages, { type: "string" }];
-  if (as === "number") return sure({ choices: [...written, { type: "number" }] });
+  if (as === "number") return sure({ choices: [...written, { type: "number", ...size }] });
   if (kind !== "moment")
     return sure({ choices: [...written, ...(as === undefined && numbers[kind] ? [numbers[kind]] : [])] });
   const day: Schema = { type: "string", format: "date" };

@@ -4,7 +4,7 @@ import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 import { bothLanguages, checkFit, isFact, text, textual } from "./checkFit.ts";
-import { templateName } from "./evaluate.ts";
+import { templateName } from "./fillTemplate.ts";
 import { anyOf, misfit } from "./fits.ts";
 import { valueFormats } from "./operators.ts";
 import { factChoices } from "./typesOfFacts.ts";

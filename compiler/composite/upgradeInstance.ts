@@ -36,13 +36,17 @@ export function upgradeComposite(
     ...Object.keys(isObject(slots) ? slots : {}).filter((name) => !Object.hasOwn(target.slots ?? {}, name)),
   ];
   if (lost.length > 0 || errorsOf(target.schema, upgraded.props).length > 0) {
-    if (!findings.hasErrorWithin(pointer))
+    if (!findings.hasErrorWithin(pointer) && !isUpgradeWrong(type, composites))
       findings.add(report("SL2009", pointer, { kind: "home", type, version, newest }));
     skipped.push(pointer);
     return instance;
   }
   moveSkipped(skipped, pointer, instance.slots, slots);
   return upgraded;
+}
+
+function isUpgradeWrong(type: string, { upgradeProblems }: Composites): boolean {
+  return upgradeProblems.some(({ file, severity }) => severity === "error" && file?.includes(`composites/${type}/v`));
 }
 
 // A slot with another name is the same list.

@@ -20,6 +20,6 @@ export function checkUpgradedExamples(versions: ReadonlyMap<string, Version>, up
     const { props } = upgradeParts({ props: example.props }, [upgrade]);
     if (errorsOf(schema, props).length === 0) return [];
     const file = path.replace(/\.json$/, ".upgrade.json");
-    return [report("SL7044", "", { type, version }, { file }) as Problem];
+    return [{ ...report("SL7044", "", { type, version }, { file }), line: 1, column: 1 } as Problem];
   });
 }

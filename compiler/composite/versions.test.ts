@@ -10,12 +10,14 @@ const heading = (pointer: string) => ({
   id: "title",
   props: { text: { $prop: pointer } },
 });
-const one = compositeOf("my/wall", [heading("/title"), { $slot: "below" }], {
+const first = {
   props: { type: "object", required: ["title"], properties: { title } },
   slots: { below: { title: { zh: "下面" } } },
   variants: { dark: { title: { zh: "深色" }, tokens: {} } },
-  example: { props: { title: { zh: "墙" } } },
-});
+};
+const firstTree = [heading("/title"), { $slot: "below" }];
+const one = compositeOf("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
+const withoutExample = compositeOf("my/wall", firstTree, first);
 const two = compositeOf("my/wall", [heading("/name"), { $slot: "after" }], {
   version: 2,
   props: { type: "object", required: ["name", "count"], properties: { name: title, count: { type: "integer" } } },
@@ -90,8 +92,10 @@ describe("an organiser whose composite has a second version", () => {
     ["a slot", { ...steps, slots: [] }],
     ["a variant", { ...steps, variant: [] }],
   ])("learns that an upgrade loses %s, and the block is left out and not cut", (_, file) => {
-    const { found, compiled } = readWith([wall, note], { ...one, ...two, ...upgrade(file) });
-    expect(found).toContainEqual(["SL2009", "site.json", "/home/blocks/0"]);
+    const { found, compiled } = readWith([wall, note], { ...withoutExample, ...two, ...upgrade(file) });
+    expect(found).toEqual([["SL2009", "site.json", "/home/blocks/0"]]);
+    // One cause is one problem: the example shows it in the upgrade itself.
+    expect(readWith([wall, note], { ...one, ...two, ...upgrade(file) }).found).toHaveLength(1);
     expect(shown(compiled)).toContain("rich-text note");
     expect(shown(compiled)).not.toContain("heading wall/title");
   });

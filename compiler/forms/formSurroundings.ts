@@ -2,6 +2,10 @@
 export interface FormSurroundings {
   /** The ids of the race's items. */
   items?: readonly string[] | undefined;
+  /** When the race's sign-up opens and closes (RFC 3339), as far as it is announced. */
+  signUp?: { opensAt?: string; closesAt?: string } | undefined;
   /** The languages of the site. */
   languages?: readonly string[] | undefined;
+  /** Whether people can log in. */
+  hasAccounts?: boolean | undefined;
 }

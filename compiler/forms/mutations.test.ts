@@ -11,15 +11,24 @@ import { readForm } from "./readForm.ts";
 const race = "fixtures/sites/open-demo-10k/forms";
 const surroundings = {
   marathon: { items: ["marathon", "half"], languages: ["zh", "en"] },
+  relay: {
+    items: ["relay"],
+    languages: ["zh", "en"],
+    signUp: { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" },
+  },
   race: { items: ["ten-km", "family-3k"], languages: ["zh", "en"] },
 };
 
 function textOf(form: FormMutation["form"] | "message"): string {
-  return readFileSync(form === "marathon" ? "fixtures/forms/marathon.json" : `${race}/${form}.json`, "utf8");
+  return readFileSync(`${isOfRace(form) ? race : "fixtures/forms"}/${form}.json`, "utf8");
 }
 
 function problemsIn(form: FormMutation["form"] | "message", text: string): Problem[] {
-  return readForm(text, `${form}.json`, surroundings[form === "marathon" ? "marathon" : "race"]).problems;
+  return readForm(text, `${form}.json`, surroundings[isOfRace(form) ? "race" : form]).problems;
+}
+
+function isOfRace(form: FormMutation["form"] | "message"): form is Exclude<typeof form, "marathon" | "relay"> {
+  return form !== "marathon" && form !== "relay";
 }
 
 /** The report of a mistake that is not exactly one problem of its code on its line. */
@@ -32,7 +41,7 @@ function misjudged(mutation: FormMutation): string | undefined {
   return `${mutation.form}:${lines} ${mutation.code} ${mutation.does}\n${reported || "    (nothing)"}`;
 }
 
-test.each(["sign-up", "family", "kept-places", "volunteers", "message", "marathon"] as const)(
+test.each(["sign-up", "family", "kept-places", "volunteers", "message", "marathon", "relay"] as const)(
   "an organiser whose form is right gets no problem: %s",
   (form) => {
     expect(problemsIn(form, textOf(form))).toEqual([]);

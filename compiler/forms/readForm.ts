@@ -101,13 +101,22 @@ function compileForm(form: Form): CompiledForm {
   };
 }
 
-function generalSettings({ opens, closes, account = "optional", onePer, max, afterSending }: Form): GeneralSettings {
+function generalSettings({
+  opens,
+  closes,
+  account = "optional",
+  onePer,
+  max,
+  keepDays,
+  afterSending,
+}: Form): GeneralSettings {
   return {
     ...(opens && { opens }),
     ...(closes && { closes }),
     account,
     ...(onePer && { onePer }),
     ...(max && { max }),
+    ...(keepDays && { keepDays }),
     ...(afterSending && { afterSending }),
   };
 }

@@ -2,12 +2,16 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { raceFacts } from "../upgrade/race.ts";
 import type { FormSurroundings } from "./formSurroundings.ts";
 
-/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race and its languages. */
+/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race, when its sign-up is open, and its languages. */
 export function formSurroundings(site: unknown, race: unknown): FormSurroundings {
-  const { languages, race: own } = isObject(site) ? site : ({} as JsonObject);
-  const items = itemIds(own) ?? itemIds(raceFacts(race));
+  const { languages, race: own, account } = isObject(site) ? site : ({} as JsonObject);
+  const facts = raceFacts(race);
+  const items = itemIds(own) ?? itemIds(facts);
+  const signUp = signUpTimes(own) ?? signUpTimes(facts);
   return {
     ...(items && { items }),
+    ...(signUp && { signUp }),
+    ...(isObject(site) && { hasAccounts: isObject(account) }),
     ...(Array.isArray(languages) && { languages: languages.filter((one) => typeof one === "string") }),
   };
 }
@@ -18,4 +22,15 @@ function itemIds(race: unknown): string[] | undefined {
   // A wrong id of the race is reported there, not in the forms that name the right one.
   const isSound = ids.length === race.items.length && ids.every((id) => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id));
   return ids.length > 0 && isSound ? ids : undefined;
+}
+
+// A sign-up that is not announced ends with the start at the latest.
+function signUpTimes(race: unknown): FormSurroundings["signUp"] {
+  if (!isObject(race)) return undefined;
+  const { opensAt, closesAt = race.startsAt } = isObject(race.registration) ? race.registration : ({} as JsonObject);
+  const isInstant = (value: unknown) => typeof value === "string" && Number.isFinite(Date.parse(value));
+  return {
+    ...(isInstant(opensAt) && { opensAt: String(opensAt) }),
+    ...(isInstant(closesAt) && { closesAt: String(closesAt) }),
+  };
 }

@@ -5,18 +5,21 @@ import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import type { ExpandedParts } from "../composite/expandParts.ts";
+import type { CompositeUpgrades } from "../composite/upgrades.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { checkAnalytics } from "./analytics.ts";
+import { checkBlockIds } from "./blockIds.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
 import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
+import { checkEntries } from "./entries.ts";
 import { checkFacts } from "./facts.ts";
 import { checkFileKinds } from "./fileKinds.ts";
 import { checkForms } from "./forms.ts";
@@ -28,6 +31,7 @@ import { checkPersonalBlocks } from "./personalBlocks.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
+import { checkPrices } from "./prices.ts";
 import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
@@ -54,6 +58,8 @@ export interface ReadParts {
   /** What the texts of a site of version 3 can name in braces. */
   facts?: Facts | undefined;
   skipped: readonly string[];
+  /** The upgrades of its composites, if it has any. */
+  upgrades?: CompositeUpgrades | undefined;
   /** The site with the blocks of its composites, if it has any. */
   expanded?: ExpandedParts | undefined;
   findings: Findings;
@@ -74,6 +80,7 @@ const checks = [
   checkInformation,
   checkBoundTexts,
   checkForms,
+  checkPrices,
   checkPromises,
   checkLanguages,
   checkTranslations,
@@ -87,6 +94,7 @@ const checks = [
   checkColours,
   checkVideos,
   checkRaceItems,
+  checkEntries,
   checkOutsideFiles,
   checkAnalytics,
 ];
@@ -94,7 +102,7 @@ const checks = [
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings, expanded } = parts;
-  const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat);
+  const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat, parts.upgrades);
   const context = makeContext(
     soundSite(expanded ? { ...parts, site: expanded.site, skipped: expanded.skipped } : parts),
     expanded?.skipped ?? parts.skipped,
@@ -114,9 +122,13 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     if (finding.file !== undefined) beside.push(finding);
     else if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
+  const texts = [parts.source, ...Object.values(neighbours.documents ?? {})];
+  for (const finding of parts.facts ? checkBlockIds(parts.site, texts) : []) findings.add(finding);
   const found = checks.flatMap((check) => check(context)).map(toFile);
   for (const finding of found) {
     if (finding.file !== undefined) {
+      // A tree is for any item, season or race: its author cannot bind what only one of them has.
+      if (finding.code === "SL5214") continue;
       // A misspelt form is not an unlisted one.
       if (finding.code !== "SL6015" || !findings.hasErrorWithin("/forms")) beside.push(finding);
     } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));

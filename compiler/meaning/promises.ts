@@ -1,20 +1,19 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
-import type { Promised } from "../problems/codes/fact.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Places and fees that a site with a sign-up form states, of which the program enforces none yet: one note for the site, and one for
- * each form with fees of its own. Sites without a form take no sign-ups here.
+ * Fees that a site with a sign-up form states, which the program does not charge yet: one note for the site, and one for each form with fees of
+ * its own. Of a flat site it is the number of places, which limits nothing. Sites without a form take no sign-ups here.
  */
 export function checkPromises(context: Context): Finding[] {
   const listed = (context.forms ?? []).filter(({ path }) => context.site.forms?.includes(path));
   if (listed.length === 0) return [];
   const ofForms = listed.flatMap(({ path, value }) => {
     const pointer = feeInForm(value);
-    return pointer === undefined ? [] : [report("SL5206", pointer, { promised: ["fees"] }, { file: path })];
+    return pointer === undefined ? [] : [report("SL5206", pointer, { promised: "fees" }, { file: path })];
   });
   return [...checkItems(context), ...ofForms];
 }
@@ -22,16 +21,10 @@ export function checkPromises(context: Context): Finding[] {
 function checkItems({ site, isFlat, racePlaces }: Context): Finding[] {
   // A flat site has no items of its own: the number of places is in the race information.
   if (isFlat)
-    return racePlaces ? [report("SL5206", "/signUpMaxNumber", { promised: ["places"] }, { file: "race.json" })] : [];
+    return racePlaces ? [report("SL5206", "/signUpMaxNumber", { promised: "places" }, { file: "race.json" })] : [];
   const items = site.race?.items ?? [];
-  const places = items.flatMap((item, index) => (item.places === undefined ? [] : [`/race/items/${index}/places`]));
-  const fees = items.flatMap(({ feeFen = 0 }, index) => (feeFen > 0 ? [`/race/items/${index}/feeFen`] : []));
-  const [first] = [...places, ...fees];
-  const promised: Promised[] = [
-    ...(places.length > 0 ? ["places" as const] : []),
-    ...(fees.length > 0 ? ["fees" as const] : []),
-  ];
-  return first === undefined ? [] : [report("SL5206", first, { promised })];
+  const first = items.findIndex(({ feeFen = 0 }) => feeFen > 0);
+  return first < 0 ? [] : [report("SL5206", `/race/items/${first}/feeFen`, { promised: "fees" })];
 }
 
 function feeInForm({ fees, uiSchema }: JsonObject): string | undefined {

@@ -22,6 +22,11 @@ describe("an organiser reads which text repeats a fact of the race, and binds it
     [{ zh: "一", en: "The marathon costs ¥150." }, "The marathon costs {fee:marathon}."],
     [{ zh: "一", en: "Entry fee: RMB 150" }, "Entry fee: RMB {fee:marathon|number}"],
     [{ zh: "一", en: "300 places in the fun run" }, "{places:fun-run} places in the fun run"],
+    [{ zh: "马拉松须年满 20 周岁" }, "马拉松须年满 {minAge:marathon|number} 周岁"],
+    [{ zh: "一", en: "Marathon: aged 20 or over" }, "Marathon: aged {minAge:marathon|number} or over"],
+    [{ zh: "比赛将于2026年10月25日举行" }, "比赛将于{start|date}举行"],
+    [{ zh: "2026年10月25日 07:30，运河门广场" }, "{start}，运河门广场"],
+    [{ zh: "一", en: "Registration closes on 11 August 2026." }, "Registration closes on {closes|date}."],
   ])("%j", (text, bound) => {
     const found = repeats(site(text));
     expect(found).toMatchObject([{ severity: "note", fix: { value: bound } }]);
@@ -49,6 +54,11 @@ test.each([
   ["tens of thousands", "马拉松 150 万元"],
   ["a number without a unit", "马拉松第 150 届"],
   ["a binding", "马拉松 {fee:marathon}"],
+  ["the age of a guardian", "马拉松监护人须年满 20 周岁"],
+  ["an age of no item", "年满 20 周岁"],
+  ["the day of something else", "2026年10月25日领物"],
+  ["another time of race day", "2026年10月25日 08:30 起跑"],
+  ["another year", "2024年10月25日举行"],
 ])("an organiser gets no note about %s", (_, zh) => expect(repeats(site({ zh }))).toEqual([]));
 
 test("an organiser of a site of version 2, which has no bindings, gets no note", () => {

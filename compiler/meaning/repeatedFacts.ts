@@ -6,10 +6,11 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { plainName } from "./factTables.ts";
+import { momentsIn, momentsOf, type RaceMoments } from "./repeatedMoments.ts";
 
-/** A number with its unit in a text: ¥150, 5,000 places. */
+/** A number with its unit in a text: ¥150, 5,000 places, aged 20. */
 interface Literal {
-  fact: "fee" | "places";
+  fact: "fee" | "places" | "minAge" | "maxAge";
   value: number;
   /** The whole of it, and its digits. */
   at: number;
@@ -17,28 +18,54 @@ interface Literal {
   digits: string;
 }
 
-/** Fees and places in texts that repeat those of the race's facts. Numbers of which it is not sure whose they are, are left alone. */
+/**
+ * Fees, places, ages and dates in texts that repeat those of the race's facts. Those of which it is not sure whose they are, are left
+ * alone.
+ */
 export function checkRepeatedFacts(context: Context): Finding[] {
+  const { facts, timeZone } = context;
+  if (!facts) return [];
   const items = context.site.race?.items ?? [];
-  if (!context.facts || items.length === 0) return [];
+  const moments = momentsOf(facts.race, timeZone);
   return context.survey.texts.flatMap(({ value, pointer }) => {
     if (pointer.startsWith("/race/")) return [];
     return (["zh", "en"] as const).flatMap((language) => {
       const text = value[language];
-      if (text === undefined || text.length > longestText || !hasUnit.test(text) || otherMoney.test(text)) return [];
-      return literalsIn(text).flatMap((literal) => {
-        const path = repeatedPath(literal, text, language, items);
-        return path === undefined ? [] : finding(literal, path, { text, language, pointer, context });
-      });
+      if (text === undefined || text.length > longestText) return [];
+      const place = { text, language, pointer, context };
+      return [...repeatedNumbers(place, items), ...boundMoments(place, moments)];
     });
+  });
+}
+
+function repeatedNumbers(place: TextPlace, items: Items): Finding[] {
+  const { text, language } = place;
+  if (items.length === 0 || !hasUnit.test(text) || otherMoney.test(text)) return [];
+  return literalsIn(text).flatMap((literal) => {
+    const path = repeatedPath(literal, text, language, items);
+    return path === undefined ? [] : finding(literal, path, place);
+  });
+}
+
+function boundMoments(place: TextPlace, moments: RaceMoments): Finding[] {
+  const { text, language, pointer } = place;
+  return momentsIn(text, language, moments).flatMap(({ at, literal, path, format, written }) => {
+    const name = placeholderOf(path);
+    if (name === undefined) return [];
+    const bound = format === "moment" ? `{${name}}` : `{${name}|${format}}`;
+    const value = `${text.slice(0, at)}${bound}${text.slice(at + literal.length)}`;
+    const isSame = written[language] === literal;
+    const details = { suggestion: bound, ...(isSame && { fix: { pointer: `${pointer}/${language}`, value } }) };
+    return [report("SL5214", `${pointer}/${language}`, { text: literal, fact: bound }, details)];
   });
 }
 
 type Items = NonNullable<NonNullable<Context["site"]["race"]>["items"]>;
 
-const hasUnit = /\d[^\n]{0,3}(?:元|yuan|RMB|CNY|places|个名额)|(?:¥|￥|RMB|CNY|名额)[^\n]?\d/i;
+const hasUnit = /\d[^\n]{0,3}(?:元|yuan|RMB|CNY|places|个名额|岁)|(?:¥|￥|RMB|CNY|名额|aged?|least)[^\n]?\d/i;
 // A prize, a deposit or a fine can be as high as a fee.
 const otherMoney = /奖|押金|罚|退|优惠|折|补贴|prize|award|deposit|fine\b|penalt|refund|discount|voucher|save\b/i;
+const otherAges = /监护|陪同|组别|年龄组|承诺|guardian|accompan|age group|commitment/i;
 const feeWords = /报名|费|\b(?:fees?|costs?|entry|entries|price|pay)\b/i;
 
 const number = String.raw`\d[\d,]{0,11}(?:\.\d\d?)?`;
@@ -49,6 +76,10 @@ const literals: [Literal["fact"], RegExp][] = [
   ["fee", new RegExp(String.raw`(${number}) ?(?:元|(?:yuan|RMB|CNY)\b)`, "gi")],
   ["places", new RegExp(String.raw`(${number}) ?(?:places\b|个名额)`, "gi")],
   ["places", new RegExp(`名额(?:为)? ?(${number})(?! ?[元¥%])`, "g")],
+  ["minAge", /(?:年?满) ?(\d{1,2}) ?周?岁/g],
+  ["minAge", /(?<!满 ?)(\d{1,2}) ?周?岁(?:及|（含）|\(含\))?以上/g],
+  ["minAge", /\b(?:aged?|at least) (\d{1,2})(?= (?:years old )?(?:or|and) (?:over|older|above)\b| years old\b)/gi],
+  ["maxAge", /(\d{1,2}) ?周?岁(?:及|（含）|\(含\))?以下/g],
 ];
 
 function literalsIn(text: string): Literal[] {
@@ -68,7 +99,10 @@ function literalsIn(text: string): Literal[] {
 function repeatedPath({ fact, value }: Literal, text: string, language: Language, items: Items): string | undefined {
   const named = itemsNamed(text, language, items);
   if (named.length > 1) return undefined;
-  const field = fact === "fee" ? "feeFen" : "places";
+  const isAge = fact === "minAge" || fact === "maxAge";
+  // An age can be that of a guardian, or of an age group.
+  if (isAge && (named.length !== 1 || otherAges.test(text))) return undefined;
+  const field = fact === "fee" ? "feeFen" : fact;
   const wanted = fact === "fee" ? Math.round(value * 100) : value;
   const equal = items.filter((item) => item[field] === wanted && wanted > 0);
   const [only] = named.length === 1 ? equal.filter((item) => named.includes(item)) : equal;

@@ -1,6 +1,8 @@
 import type { Operation } from "#core/operations.ts";
 import { isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
+import type { CompositeUpgrade } from "../composite/upgradeFile.ts";
+import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrades.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 
 /** Leads from a place in upgraded props back to the place that the organiser wrote: "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl". */
@@ -32,11 +34,16 @@ function undoInList(pointer: string, list: string, operations: readonly Operatio
   return index === undefined || rest === undefined ? pointer : `${list}/${index}${undo(rest, operations)}`;
 }
 
-/** The instances of a site that an upgrade has changed, by their pointers: whose chain of versions it was, from which to which. */
-export type Upgraded = Map<string, { name: string; from: number; to: number }>;
+/** The instances of a site that an upgrade has changed, by their pointers: whose chain of versions it was, from which to which; of a composite, its steps. */
+export type Upgraded = Map<string, { name: string; from: number; to: number; steps?: readonly CompositeUpgrade[] }>;
 
-/** Finds them: `before` is the site before its instances were upgraded. */
-export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boolean): Upgraded {
+/** Finds them: `before` is the site before its instances were upgraded, `composites` are the upgrades of its composites. */
+export function findUpgraded(
+  site: JsonObject,
+  before: JsonObject,
+  isFlat: boolean,
+  composites?: CompositeUpgrades,
+): Upgraded {
   const upgraded: Upgraded = new Map();
   if (site === before && !isFlat) return upgraded;
   for (const { kind, instance, pointer } of eachInstance(site)) {
@@ -46,6 +53,10 @@ export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boole
     if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
     else if (typeof written === "number" && isChanged(name, written, instance.version))
       upgraded.set(pointer, { name, from: written, to: instance.version });
+    else if (composites && typeof written === "number" && written < instance.version) {
+      const steps = upgradesBetween(composites, instance.type, { from: written, to: instance.version });
+      if (steps) upgraded.set(pointer, { name, from: written, to: instance.version, steps });
+    }
   }
   return upgraded;
 }
@@ -67,8 +78,16 @@ const collections: Record<string, string | undefined> = {
 export function writtenPlace(pointer: string, upgraded: Upgraded): string {
   let best = "";
   for (const place of upgraded.keys())
-    if (isWithin(pointer, `${place}/props`) && place.length > best.length) best = place;
+    if (place.length > best.length && partAt(pointer, place) !== undefined) best = place;
   const unit = upgraded.get(best);
-  const props = `${best}/props`;
-  return unit ? props + writtenProp(unit.name, unit.from, unit.to, pointer.slice(props.length)) : pointer;
+  const part = partAt(pointer, best);
+  if (!unit || !part) return pointer;
+  const start = `${best}/${part}`;
+  const inner = pointer.slice(start.length);
+  if (!unit.steps) return part === "props" ? start + writtenProp(unit.name, unit.from, unit.to, inner) : pointer;
+  return start + unit.steps.toReversed().reduce((place, step) => undo(place, step[part]), inner);
+}
+
+function partAt(pointer: string, instance: string): "props" | "slots" | undefined {
+  return (["props", "slots"] as const).find((part) => isWithin(pointer, `${instance}/${part}`));
 }

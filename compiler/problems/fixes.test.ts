@@ -4,12 +4,15 @@ import { describe, expect, test } from "vitest";
 import { runs } from "#scripts/properties.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { readSite } from "../read.ts";
+import { folders } from "../testMutations.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { fixSource } from "./fixes.ts";
 import { report } from "./report.ts";
 
 const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
-const fix = (text: string) => fixSource(text, (one) => readSite(one).problems);
+const { composites = {} } = folders["open-demo-10k"] ?? {};
+const read = (text: string) => readSite(text, undefined, { composites });
+const fix = (text: string) => fixSource(text, (one) => read(one).problems);
 
 // Each turns what is right into a mistake that carries a fix.
 const slips: [string, string][] = [
@@ -28,7 +31,7 @@ describe("an organiser who runs --fix", () => {
     fc.assert(
       fc.property(fc.subarray(slips, { minLength: 1 }), (chosen) => {
         const wrong = chosen.reduce((text, [right, slip]) => text.replace(right, slip), source);
-        expect(readSite(wrong).problems.filter(({ severity }) => severity === "error").length).toBeGreaterThan(0);
+        expect(read(wrong).problems.filter(({ severity }) => severity === "error").length).toBeGreaterThan(0);
         expect(fix(wrong).source).toBe(source);
       }),
     );
@@ -55,7 +58,7 @@ describe("an organiser who runs --fix", () => {
       .replace('"density": "airy"', '"density": "airi\\u0007"')
       .replace('"radius"', '"radi\\ud800us"');
     expect(wrong).not.toBe(source);
-    expect(readSite(wrong).problems.map(({ code }) => code)).toEqual(["SL1008", "SL1008", "SL1008", "SL2011"]);
+    expect(read(wrong).problems.map(({ code }) => code)).toEqual(["SL1008", "SL1008", "SL1008", "SL2011"]);
     expect(fix(wrong).source).toBe(source);
     expect(fix(source.replace('"airy"', '"airy\\b"')).count).toBe(0);
     const both = source.replace('"density":', '"den\\u0000sity": "mine",\n    "density":');

@@ -3,9 +3,11 @@ import { bindingKinds } from "./codes/binding.ts";
 import { compositeFileKinds } from "./codes/compositeFile.ts";
 import { compositeTreeKinds } from "./codes/compositeTree.ts";
 import { compositeUseKinds } from "./codes/compositeUse.ts";
+import { compositeValueKinds } from "./codes/compositeValue.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
+import { entryKinds } from "./codes/entry.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
 import { flatKinds } from "./codes/flat.ts";
@@ -20,6 +22,7 @@ import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTeamKinds } from "./codes/formTeam.ts";
 import { formTextKinds } from "./codes/formText.ts";
+import { formVisitKinds } from "./codes/formVisit.ts";
 import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
@@ -29,6 +32,7 @@ import { outsideKinds } from "./codes/outside.ts";
 import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
+import { priceKinds } from "./codes/price.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
 import { routeRuleKinds } from "./codes/routeRule.ts";
@@ -45,6 +49,7 @@ export const problemTable = {
   ...flatKinds,
   ...ignoredKinds,
   ...contentKinds,
+  ...priceKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,
@@ -69,14 +74,17 @@ export const problemTable = {
   ...formPathKinds,
   ...formSettingKinds,
   ...formTeamKinds,
+  ...formVisitKinds,
   ...generalFormKinds,
   ...formAnswerKinds,
   ...compositeVersionKinds,
   ...ownTextKinds,
   ...formCapacityKinds,
+  ...entryKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
   ...compositeTreeKinds,
+  ...compositeValueKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { rightPlace } from "#server/people/captcha/testPerson.ts";
-import type { World } from "#server/testWorld.ts";
 
 /** Waits for the next puzzle of a page, and returns the id of its session. */
 export async function nextPuzzle(page: Page): Promise<string> {
@@ -9,7 +8,11 @@ export async function nextPuzzle(page: Page): Promise<string> {
 }
 
 /** Moves the piece to its place with the keyboard, and returns the position of that place. */
-export async function movePiece(page: Page, world: World, sessionId: string): Promise<number> {
+export async function movePiece(
+  page: Page,
+  world: Parameters<typeof rightPlace>[0],
+  sessionId: string,
+): Promise<number> {
   await page.locator("[data-look=ready]").waitFor();
   const x = await rightPlace(world, sessionId);
   for (let at = 0; at + 20 <= x; at += 20) await page.keyboard.press("Shift+ArrowRight", { delay: 40 });

@@ -15,8 +15,9 @@ export interface SliderWorld {
   close(): Promise<void>;
 }
 
-/** Starts a server with a shipped site, the marathon's by default, and slider puzzles in this process, so that the test can read the solution of a puzzle. */
-export async function openSliderWorld(site = "canal-city-2025"): Promise<SliderWorld> {
+/** Starts a server with the marathon's site and slider puzzles in this process, so that the test can read the solution of a puzzle. */
+export async function openSliderWorld(): Promise<SliderWorld> {
+  const site = "canal-city-2025";
   const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));
   cpSync(join(root, "fixtures/sites", site), join(sitesDir, site), { recursive: true });
   const built = await readBuiltSite(join(root, "dist/site"));
@@ -30,5 +31,5 @@ export async function openSliderWorld(site = "canal-city-2025"): Promise<SliderW
     rmSync(sitesDir, { recursive: true });
   };
   const { port } = world.app.server.address() as AddressInfo;
-  return { world, base: `http://${site === "canal-city-2025" ? "" : `${site}.`}localhost:${port}`, close };
+  return { world, base: `http://localhost:${port}`, close };
 }

@@ -115,6 +115,8 @@ export const messages: Messages<{
   "deleted": {};
   "reviewTitle": {};
   "reviewLead": {};
+  "teamsTitle": {};
+  "teamsLead": {};
   "documentsTitle": {};
   "documentsLead": {};
   "toAccount": {};
@@ -236,6 +238,8 @@ export const messages: Messages<{
     "deleted": ["账号已删除"],
     "reviewTitle": ["审核申请"],
     "reviewLead": ["每份申请只能审核一次，结果会显示给报名者。"],
+    "teamsTitle": ["查看队伍"],
+    "teamsLead": ["每支队伍的队长、队员和人数。每次查看都会留下记录。"],
     "documentsTitle": ["审核实名信息"],
     "documentsLead": ["请核对姓名、号码与照片是否一致。每次查看和审核都会留下记录。"],
     "toAccount": ["返回我的账号"],
@@ -356,6 +360,8 @@ export const messages: Messages<{
     "deleted": ["Your account was deleted"],
     "reviewTitle": ["Review applications"],
     "reviewLead": ["Each application is decided once. The runner sees the result."],
+    "teamsTitle": ["Teams"],
+    "teamsLead": ["Each team with its captain and members, and whether it is complete. Every view is recorded."],
     "documentsTitle": ["Review identity documents"],
     "documentsLead": ["Check that name, number and photo agree. Every view and decision is recorded."],
     "toAccount": ["Back to my account"],

@@ -98,6 +98,8 @@ export const messages: Messages<{
   "sign-up/policies": {};
   "sign-up/fee": { "fee": string | number };
   "sign-up/already-registered": {};
+  "sign-up/full": { "left": number; "count": string | number };
+  "sign-up/too-few-entrants": { "least": string | number };
   "sign-up/key-used": {};
   "sign-up/team-link": {};
   "sign-up/team-closed": {};
@@ -114,6 +116,8 @@ export const messages: Messages<{
   "application/not-found": {};
   "application/already-decided": { "status": string };
   "application/own": {};
+  "application/full": { "left": number; "count": string | number };
+  "application/registered": {};
   "application/withdrawn": {};
   "withdrawal/closed": {};
   "withdrawal/captain": {};
@@ -222,6 +226,8 @@ export const messages: Messages<{
     "sign-up/policies": ["请先阅读并同意须知的最新版本"],
     "sign-up/fee": ["费用现为 ",["fee"]," 元，请核对后重新提交"],
     "sign-up/already-registered": ["用户已报名，请勿重复提交"],
+    "sign-up/full": [["left","plural",{"0":["名额已满，未提交。"],"other":["还剩 ",["left"]," 个名额，您要报 ",["count"]," 人，未提交。"]}]],
+    "sign-up/too-few-entrants": ["该项目一次至少报名 ",["least"]," 人"],
     "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
     "sign-up/team-link": ["这个组队链接已失效，请向队长要一个新的"],
     "sign-up/team-closed": ["组队已截止"],
@@ -238,6 +244,8 @@ export const messages: Messages<{
     "application/not-found": ["没有这份申请"],
     "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
     "application/own": ["不能审核自己的申请"],
+    "application/full": [["left","plural",{"0":["该项目名额已满"],"other":["该项目还剩 ",["left"]," 个名额，这份申请有 ",["count"]," 人"]}],"，未通过。请先增加名额，或驳回申请。"],
+    "application/registered": ["申请人已有这场赛事的参赛名额，未通过。"],
     "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
     "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
     "withdrawal/captain": ["您是队长：请先把队长移交给队员，或解散队伍"],
@@ -345,6 +353,8 @@ export const messages: Messages<{
     "sign-up/policies": ["Please read the latest texts and agree to them."],
     "sign-up/fee": ["The fee is now ¥",["fee"],". Please check it and submit again."],
     "sign-up/already-registered": ["This person is already registered. Please do not submit again."],
+    "sign-up/full": [["left","plural",{"0":["All places are taken."],"one":["#"," place is left, and you are signing up ",["count"]," people."],"other":["#"," places are left, and you are signing up ",["count"]," people."]}]," Nothing was submitted."],
+    "sign-up/too-few-entrants": ["One sign-up for this item has at least ",["least"]," people."],
     "sign-up/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
     "sign-up/team-link": ["This team link no longer works. Ask the captain for a new one."],
     "sign-up/team-closed": ["Teams can no longer be made or joined."],
@@ -361,6 +371,8 @@ export const messages: Messages<{
     "application/not-found": ["There is no such application."],
     "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],
     "application/own": ["You cannot decide your own application."],
+    "application/full": [["left","plural",{"0":["All places of this item are taken."],"one":["#"," place of this item is left, and the application has ",["count"]," people."],"other":["#"," places of this item are left, and the application has ",["count"]," people."]}]," Nothing was approved: add places first, or reject the application."],
+    "application/registered": ["Somebody of this application already has an entry for this race. Nothing was approved."],
     "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
     "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
     "withdrawal/captain": ["You are the captain: hand the team over to a member, or dissolve it, first."],

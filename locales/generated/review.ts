@@ -25,6 +25,7 @@ export const messages: Messages<{
   "exportCsv": {};
   "exportXlsx": {};
   "exportHint": {};
+  "exportAllHint": {};
   "choose": {};
   "backToList": {};
   "receipt": {};
@@ -35,6 +36,20 @@ export const messages: Messages<{
   "openFile": {};
   "downloadFile": {};
   "noAnswers": {};
+  "noTeamRaces": {};
+  "teams": {};
+  "teamState": {};
+  "noTeamFound": {};
+  "unnamedTeam": {};
+  "complete": {};
+  "incomplete": {};
+  "incompleteAtEnd": {};
+  "dissolved": {};
+  "teamSize": { "count": number; "min": string | number; "max": string | number };
+  "captain": {};
+  "hasPlace": {};
+  "waitsAt": { "place": string | number };
+  "waits": {};
   "decide": {};
   "approve": {};
   "reject": {};
@@ -87,6 +102,7 @@ export const messages: Messages<{
     "exportCsv": ["导出 CSV"],
     "exportXlsx": ["导出 Excel"],
     "exportHint": ["按当前筛选导出，文件含个人信息。"],
+    "exportAllHint": ["导出全部报名及其队伍，文件含个人信息。"],
     "choose": ["选择一份申请查看详情。"],
     "backToList": ["返回列表"],
     "receipt": ["回执号"],
@@ -97,6 +113,20 @@ export const messages: Messages<{
     "openFile": ["查看"],
     "downloadFile": ["下载"],
     "noAnswers": ["没有填写内容。"],
+    "noTeamRaces": ["目前没有可组队的赛事。"],
+    "teams": ["队伍列表"],
+    "teamState": ["队伍状态"],
+    "noTeamFound": ["没有符合条件的队伍。"],
+    "unnamedTeam": ["未命名的队伍"],
+    "complete": ["已成队"],
+    "incomplete": ["人数不足"],
+    "incompleteAtEnd": ["截止时人数不足"],
+    "dissolved": ["已解散"],
+    "teamSize": [["count"]," 人（",["min"]," 至 ",["max"]," 人）"],
+    "captain": ["队长"],
+    "hasPlace": ["已占名额"],
+    "waitsAt": ["候补第 ",["place"]," 位"],
+    "waits": ["有选项在候补"],
     "decide": ["审核"],
     "approve": ["通过"],
     "reject": ["不通过"],
@@ -148,6 +178,7 @@ export const messages: Messages<{
     "exportCsv": ["Export CSV"],
     "exportXlsx": ["Export Excel"],
     "exportHint": ["Exports the current filter. The file holds personal data."],
+    "exportAllHint": ["Exports all sign-ups with their teams. The file holds personal data."],
     "choose": ["Choose an application to see it."],
     "backToList": ["Back to the list"],
     "receipt": ["Receipt"],
@@ -158,6 +189,20 @@ export const messages: Messages<{
     "openFile": ["Open"],
     "downloadFile": ["Download"],
     "noAnswers": ["There are no answers."],
+    "noTeamRaces": ["No race has teams at the moment."],
+    "teams": ["Teams"],
+    "teamState": ["State of the team"],
+    "noTeamFound": ["No team matches."],
+    "unnamedTeam": ["Team without a name"],
+    "complete": ["Complete"],
+    "incomplete": ["Incomplete"],
+    "incompleteAtEnd": ["Incomplete when teams closed"],
+    "dissolved": ["Dissolved"],
+    "teamSize": [["count","plural",{"one":["#"," person"],"other":["#"," people"]}]," (",["min"]," to ",["max"],")"],
+    "captain": ["Captain"],
+    "hasPlace": ["Has a place"],
+    "waitsAt": ["Waiting list, place ",["place"]],
+    "waits": ["Waits for an option"],
     "decide": ["Decision"],
     "approve": ["Approve"],
     "reject": ["Reject"],

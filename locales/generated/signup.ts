@@ -37,6 +37,16 @@ export const messages: Messages<{
   "savedLine": { "at": string | number };
   "continueDraft": {};
   "submitted": {};
+  "entryPool": {};
+  "entryReserved": {};
+  "entryWon": {};
+  "entryOffered": {};
+  "entryWaitlisted": { "place": string | number };
+  "entryConfirmed": {};
+  "entryLost": {};
+  "entryCancelled": {};
+  "entryTransferred": {};
+  "entryDisqualified": {};
   "awaiting": {};
   "approved": {};
   "rejected": {};
@@ -49,6 +59,14 @@ export const messages: Messages<{
   "places": { "count": number };
   "byDraw": {};
   "firstCome": {};
+  "byApplication": {};
+  "byInvitation": {};
+  "placesLeft": { "count": number };
+  "itemFull": {};
+  "itemWaiting": { "count": number };
+  "itemNotYet": { "at": string | number };
+  "itemOver": {};
+  "itemClosed": {};
   "starts": { "at": string | number };
   "feeGiven": { "fee": string | number };
   "free": {};
@@ -85,7 +103,7 @@ export const messages: Messages<{
     "hideAnswers": ["收起填写的内容"],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
-    "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
+    "receiptMeans": ["回执表示组委会已收到您的报名资料；是否有参赛名额，以这里显示的状态为准。"],
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
@@ -110,6 +128,16 @@ export const messages: Messages<{
     "savedLine": ["保存于 ",["at"]],
     "continueDraft": ["继续填写"],
     "submitted": ["已提交"],
+    "entryPool": ["已提交，等待抽签"],
+    "entryReserved": ["名额保留中"],
+    "entryWon": ["已中签，报名成功"],
+    "entryOffered": ["有名额，等待您确认"],
+    "entryWaitlisted": ["候补中，第 ",["place"]," 位"],
+    "entryConfirmed": ["报名成功"],
+    "entryLost": ["未中签"],
+    "entryCancelled": ["已取消"],
+    "entryTransferred": ["已转让"],
+    "entryDisqualified": ["已取消资格"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
     "rejected": ["审核未通过"],
@@ -122,6 +150,14 @@ export const messages: Messages<{
     "places": [["count","number"]," 个名额"],
     "byDraw": ["抽签"],
     "firstCome": ["先到先得"],
+    "byApplication": ["直通资格审核"],
+    "byInvitation": ["邀请"],
+    "placesLeft": ["还剩 ",["count","number"]," 个名额"],
+    "itemFull": ["名额已满"],
+    "itemWaiting": [["count","plural",{"0":["名额已满，可以候补"],"other":["名额已满，可以候补，已有 ","#"," 人在候补"]}]],
+    "itemNotYet": [["at"]," 开放报名"],
+    "itemOver": ["报名已截止"],
+    "itemClosed": ["不在此报名，名额由组委会给出"],
     "starts": [["at"]," 起跑"],
     "feeGiven": ["组委会公布的报名费：",["fee"]],
     "free": ["免费"],
@@ -157,7 +193,7 @@ export const messages: Messages<{
     "hideAnswers": ["Hide answers"],
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
-    "receiptMeans": ["The receipt confirms that the organiser has your sign-up. It does not mean that you have a place in the race."],
+    "receiptMeans": ["The receipt confirms that the organiser has your sign-up. Whether you have a place is the state that is shown here."],
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
@@ -182,6 +218,16 @@ export const messages: Messages<{
     "savedLine": ["Saved ",["at"]],
     "continueDraft": ["Continue"],
     "submitted": ["Submitted"],
+    "entryPool": ["Submitted, waiting for the draw"],
+    "entryReserved": ["A place is held for you"],
+    "entryWon": ["Drawn and registered"],
+    "entryOffered": ["A place is offered to you"],
+    "entryWaitlisted": ["On the waiting list, place ",["place"]],
+    "entryConfirmed": ["Registered"],
+    "entryLost": ["Not drawn"],
+    "entryCancelled": ["Cancelled"],
+    "entryTransferred": ["Transferred"],
+    "entryDisqualified": ["Disqualified"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
@@ -194,6 +240,14 @@ export const messages: Messages<{
     "places": [["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
     "byDraw": ["By draw"],
     "firstCome": ["First come, first served"],
+    "byApplication": ["By application"],
+    "byInvitation": ["By invitation"],
+    "placesLeft": [["count","plural",{"one":["#"," place left"],"other":["#"," places left"]}]],
+    "itemFull": ["Sold out"],
+    "itemWaiting": [["count","plural",{"0":["Sold out. You can join the waiting list."],"one":["Sold out. You can join the waiting list, with one person before you."],"other":["Sold out. You can join the waiting list, with ","#"," people before you."]}]],
+    "itemNotYet": ["Sign-up opens ",["at"]],
+    "itemOver": ["Sign-up has closed"],
+    "itemClosed": ["Places are given by the organiser"],
     "starts": ["Starts ",["at"]],
     "feeGiven": ["Fee published by the organiser: ",["fee"]],
     "free": ["Free"],

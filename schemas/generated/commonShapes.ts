@@ -539,5 +539,183 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       }
     },
     "additionalProperties": false
+  },
+  "common/2/pool": {
+    "type": "object",
+    "required": [
+      "id",
+      "places"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "places": {
+        "type": "integer",
+        "minimum": 0
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/2/raceItem": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "distanceKm"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "distanceKm": {
+        "type": "number",
+        "exclusiveMinimum": 0
+      },
+      "isDistanceApproximate": {
+        "type": "boolean"
+      },
+      "places": {
+        "type": "integer",
+        "minimum": 0
+      },
+      "feeFen": {
+        "type": "integer",
+        "minimum": 0
+      },
+      "minAge": {
+        "type": "integer",
+        "minimum": 0
+      },
+      "maxAge": {
+        "type": "integer",
+        "minimum": 0
+      },
+      "allocation": {
+        "enum": [
+          "draw",
+          "first-come",
+          "direct",
+          "invite"
+        ]
+      },
+      "opensAt": {
+        "$ref": "common/1/instant"
+      },
+      "closesAt": {
+        "$ref": "common/1/instant"
+      },
+      "groupSize": {
+        "type": "object",
+        "properties": {
+          "min": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 100
+          },
+          "max": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 100
+          }
+        },
+        "additionalProperties": false
+      },
+      "waitingList": {
+        "type": "boolean"
+      },
+      "pools": {
+        "type": "array",
+        "maxItems": 10,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "common/1/id"
+        }
+      },
+      "exclusionGroup": {
+        "$ref": "common/1/id"
+      },
+      "startsAt": {
+        "$ref": "common/1/instant"
+      },
+      "climbM": {
+        "type": "integer",
+        "minimum": 0
+      },
+      "note": {
+        "$ref": "common/1/text"
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/2/race": {
+    "type": "object",
+    "required": [
+      "name",
+      "startsAt"
+    ],
+    "properties": {
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "startsAt": {
+        "$ref": "common/1/instant"
+      },
+      "endsAt": {
+        "$ref": "common/1/instant"
+      },
+      "city": {
+        "$ref": "common/1/text"
+      },
+      "venue": {
+        "$ref": "common/1/text"
+      },
+      "registration": {
+        "type": "object",
+        "required": [
+          "opensAt",
+          "closesAt"
+        ],
+        "properties": {
+          "opensAt": {
+            "$ref": "common/1/instant"
+          },
+          "closesAt": {
+            "$ref": "common/1/instant"
+          },
+          "drawAt": {
+            "$ref": "common/1/instant"
+          },
+          "link": {
+            "$ref": "common/1/link"
+          }
+        },
+        "additionalProperties": false
+      },
+      "resultsLink": {
+        "$ref": "common/1/link"
+      },
+      "lookupLink": {
+        "$ref": "common/1/link"
+      },
+      "items": {
+        "type": "array",
+        "maxItems": 50,
+        "items": {
+          "$ref": "common/2/raceItem"
+        }
+      },
+      "pools": {
+        "type": "array",
+        "maxItems": 20,
+        "items": {
+          "$ref": "common/2/pool"
+        }
+      }
+    },
+    "additionalProperties": false
   }
 };

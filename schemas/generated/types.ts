@@ -458,9 +458,35 @@ minAge?: number
  */
 maxAge?: number
 /**
- * Whether places are drawn or go to whoever comes first.
+ * How places are given: drawn, to those who come first (as if left out), by the organiser's approval of an application, or by invitation.
  */
-allocation?: ("draw" | "first-come")
+allocation?: ("draw" | "first-come" | "direct" | "invite")
+opensAt?: Instant
+closesAt?: Instant
+/**
+ * How many people one sign-up has, within what its form allows.
+ */
+groupSize?: {
+/**
+ * The fewest people of one sign-up.
+ */
+min?: number
+/**
+ * The most people of one sign-up.
+ */
+max?: number
+}
+/**
+ * Whether runners can wait for a place once all are taken; freed places go to them in their order.
+ */
+waitingList?: boolean
+/**
+ * The ids of the race's pools of which each entry takes a place too.
+ * 
+ * @maxItems 10
+ */
+pools?: Id[]
+exclusionGroup?: Id
 startsAt?: Instant
 /**
  * Metres of ascent.
@@ -494,6 +520,22 @@ lookupLink?: Link
  * @maxItems 50
  */
 items?: RaceItem[]
+/**
+ * Places that several items share, such as the capacity of the start area.
+ * 
+ * @maxItems 20
+ */
+pools?: Pool[]
+}
+/**
+ * A number of places that several items share.
+ */
+export interface Pool {
+id: Id
+/**
+ * How many runners these items can have together.
+ */
+places: number
 }
 /**
  * One entry of the site's map: an address, what is shown there, how the menu shows it, when and to whom.
@@ -1811,6 +1853,10 @@ max?: number
  * Items: An address of the organiser.
  */
 notify?: string[]
+/**
+ * Of a general form: how many days after the end of the race its answers are deleted, with and without an account. Left out, those without an account are deleted after the days that the server sets.
+ */
+keepDays?: number
 afterSending?: Text
 title: Text
 intro?: Text
@@ -2036,9 +2082,13 @@ export interface FormCalculation {
  */
 field: string
 /**
- * age: whole years on a day; age-band: the id of the first band that the age is in; team-role: captain or member, in a form for teams.
+ * age: whole years on a day; age-band: the id of the first band that the age is in; team-role: captain or member, in a form for teams; language: zh or en, in which the form is filled in; logged-in, entered: whether who fills it in is logged in, or has signed up for the race; query-parameter: what the link by which they came states.
  */
-calculate: ("age" | "age-band" | "team-role")
+calculate: ("age" | "age-band" | "team-role" | "language" | "logged-in" | "entered" | "query-parameter")
+/**
+ * Of a query-parameter: its name in the address, such as source in ?source=wechat-post. What the question does not allow counts as not given.
+ */
+parameter?: string
 from?: FormPointer
 on?: FormDay
 /**
@@ -3977,6 +4027,7 @@ link?: Link
 qr?: Image
 }[]
 race?: Race
+prices?: SitePrices
 /**
  * The blocks of the home page, from top to bottom.
  */
@@ -4025,6 +4076,111 @@ forms?: string[]
 texts?: {
 [k: string]: Text
 }
+}
+/**
+ * What makes an entry cheaper than the fee of its item: early-bird offers, group discounts and coupons, applied in this order.
+ */
+export interface SitePrices {
+/**
+ * Lower fees for orders within a time. The order is made when the form is submitted.
+ * 
+ * @maxItems 50
+ */
+earlyBirds?: SiteEarlyBird[]
+/**
+ * Discounts for orders of several entrants. The one that takes most off applies.
+ * 
+ * @maxItems 50
+ */
+groups?: SiteGroupDiscount[]
+/**
+ * Discounts for those who have a code. Visitors never get this list.
+ * 
+ * @maxItems 1000
+ */
+coupons?: SiteCoupon[]
+}
+/**
+ * A lower fee within a time.
+ */
+export interface SiteEarlyBird {
+id: Id
+name?: Text
+/**
+ * The ids of the items that it applies to. Left out, all.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+items?: Id[]
+/**
+ * The fee per person in this time, in fen (hundredths of a yuan).
+ */
+feeFen: number
+from?: Instant
+until: Instant
+}
+/**
+ * A discount for each entrant of a larger order.
+ */
+export interface SiteGroupDiscount {
+id: Id
+name?: Text
+/**
+ * The ids of the items that it applies to. Left out, all.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+items?: Id[]
+/**
+ * From how many entrants of one order it applies.
+ */
+size: number
+/**
+ * The share of the fee that is taken off. Either this or offFen.
+ */
+percent?: number
+/**
+ * Fen (hundredths of a yuan) taken off the fee of one entrant. Either this or percent.
+ */
+offFen?: number
+}
+/**
+ * A discount for those who have its code.
+ */
+export interface SiteCoupon {
+id: Id
+name?: Text
+/**
+ * What runners type. Capitals, spaces and hyphens do not matter. At least eight characters that nobody guesses.
+ */
+code: string
+/**
+ * The ids of the items that it applies to. Left out, all.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+items?: Id[]
+/**
+ * For how many entrants it can be used, all orders together. Left out, any number.
+ */
+uses?: number
+/**
+ * For how many entrants one account can use it. Left out, any number.
+ */
+perPerson?: number
+/**
+ * The share of the fee that is taken off. Either this or offFen.
+ */
+percent?: number
+/**
+ * Fen (hundredths of a yuan) taken off the fee of one entrant. Either this or percent.
+ */
+offFen?: number
+from?: Instant
+until?: Instant
 }
 
 /** The props of each home block type, in their newest version. */

@@ -62,7 +62,7 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
     defs[keyOf(one)] = schema;
   }
   const blocks = Object.keys(common).filter((name) => /^block(\.\d+)?$/.test(name));
-  for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home");
+  for (const name of blocks) defs[name] = withTypes(common[name] ?? {}, schemas, "home", name !== "block");
   defs.page = withTypes(common.page ?? {}, schemas, "page");
   for (const kind of ["home", "page"] as const) defs[propsOf(kind)] = propsByType(schemas, kind);
   const frame = withIgnore(rewrite(site, common) as Node);
@@ -147,7 +147,8 @@ function buildCompositeSchema({ schema }: VersionedSchema, schemas: VersionedSch
 }
 
 // A block or page whose type is one of the known ones, and whose props are those of its type.
-function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
+// A type with a slash is that of a composite, which only the files of its site know.
+function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "page", hasComposites = false): Node {
   const types = typesOf(schemas, kind);
   const { type, version, ...others } = instance.properties as Record<string, Node>;
   const names = types.map((one) => one.type);
@@ -157,7 +158,9 @@ function withTypes(instance: Node, schemas: VersionedSchema[], kind: "home" | "p
     names.push("home");
     descriptions.push("The home page: shows the blocks of home.blocks.");
   }
-  const properties = { type: { ...type, enum: names, enumDescriptions: descriptions }, version, ...others };
+  const known = { enum: names, enumDescriptions: descriptions };
+  const own = hasComposites ? { anyOf: [known, { pattern: "/" }] } : known;
+  const properties = { type: { ...type, ...own }, version, ...others };
   return { ...instance, properties, allOf: [{ $ref: `#/$defs/${propsOf(kind)}` }] };
 }
 

@@ -3,7 +3,7 @@ import { formats } from "#compiler/bind/formats.ts";
 type Node = Record<string, unknown>;
 
 // The facts themselves are written out, and names of things are no facts.
-const withoutBindings = ["race", "raceItem", "id"];
+const withoutBindings = ["race", "raceItem", "pool", "id"];
 
 // What props consist of; else only texts and times can be facts.
 const isProps = /^(?:home|page)\.|^(?:text|richText|instant|day|link)$/;
@@ -34,7 +34,9 @@ const binding: Node = {
 export function acceptBindingsIn(definitions: Record<string, Node>): Record<string, Node> {
   const accepting = Object.entries(definitions).map(([name, node]) => [
     name,
-    withoutBindings.includes(name) ? node : acceptBindings(node, isProps.test(name) ? "props" : "frame"),
+    withoutBindings.includes(name.replace(/\.\d+$/, ""))
+      ? node
+      : acceptBindings(node, isProps.test(name) ? "props" : "frame"),
   ]);
   return { ...Object.fromEntries(accepting), binding };
 }

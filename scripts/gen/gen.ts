@@ -14,6 +14,7 @@ import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
+import { generateUnits } from "./units.ts";
 
 const validatorTypes = `import type { ErrorObject } from "ajv";
 
@@ -50,6 +51,7 @@ async function generate(): Promise<void> {
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
     ["docs/limits.md", generateLimits()],
     ["docs/texts.md", generateOwnTexts(tables)],
+    ["docs/blocks.md", generateUnits(schemas)],
   ]);
   for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -1,8 +1,8 @@
 import type { replaceableTables } from "#compiler/check/standardTexts.ts";
 import type { Table } from "./messages.ts";
 
-const intro = `Every text of the sign-up pages that a race can replace by its own, with its standard wording. \`texts\` in the site file replaces it on all sign-up pages,
-\`texts\` in a form file only while that form is filled in:
+const intro = `Every text of the sign-up pages that a race can replace by its own, with its standard wording. \`texts\` in a site file of version 3 replaces it on all sign-up pages,
+\`texts\` in a form file of version 2 only while that form is filled in:
 
 \`\`\`json
 "texts": {
@@ -12,7 +12,7 @@ const intro = `Every text of the sign-up pages that a race can replace by its ow
 \`\`\`
 
 A text keeps the placeholders of the standard one, such as \`{receipt}\`. If the standard one chooses its words by a number (\`{count, plural, …}\`), write \`{count}\`.
-An empty text removes an entry of the list of what to have ready (\`signUpNeedDocument\`, \`signUpNeedContact\`, \`signUpNeedPolicies\`).`;
+\`signUpTitle\` and \`entryTitle\` head a sign-up that is a block among others; a page of its own has the title of its route. An empty text removes an entry of the list of what to have ready (\`signUpNeedDocument\`, \`signUpNeedContact\`, \`signUpNeedPolicies\`).`;
 
 const titles: Record<keyof typeof replaceableTables, string> = {
   "kit/sign-ups": "The pages",

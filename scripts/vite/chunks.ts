@@ -20,17 +20,16 @@ const groups: Group[] = [
   {
     name: "vendor-interaction",
     packages: "@chakra-ui @ark-ui @zag-js @emotion @floating-ui @pandacss @internationalized stylis".split(" "),
+    modules: ["src/site/interaction/system"],
   },
-  { name: "vendor-noble", packages: ["@noble"] },
   // What each page has, and what the site's script shares with parts that are loaded later.
   {
     name: "kit",
     modules: [
       ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
-      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units core/invisible core/reservedPaths".split(
-        " ",
-      ),
+      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
+      ..."core/authorities core/invisible core/reservedPaths src/account/organiser src/client/session".split(" "),
     ],
   },
   {
@@ -38,6 +37,7 @@ const groups: Group[] = [
     modules: [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
       ...kit("text/headline text/numbers text/paragraphs text/trusted time/"),
+      "src/account/captcha/kind",
     ],
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },
@@ -48,9 +48,11 @@ const groups: Group[] = [
   { name: "kit-sign-ups", modules: kit("service/SignUpEntry service/SignUps") },
   {
     name: "kit-upload",
-    modules: kit(
-      "upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks upload/useSending",
-    ),
+    modules: [
+      ...kit("upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks"),
+      ...kit("upload/useSending"),
+      "src/client/export",
+    ],
   },
   // What sign-up forms and the account page check with.
   {
@@ -58,6 +60,7 @@ const groups: Group[] = [
     modules: [
       "locales/textOf",
       "locales/generated/forms/people",
+      "src/client/areas",
       ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),
@@ -65,9 +68,22 @@ const groups: Group[] = [
   },
 ];
 
-// The same for fields of sign-up forms.
+// The same for the parts of the program for accounts and sign-ups, and for fields of sign-up forms.
+const partGroups: Group[] = [
+  // What the login drawer and the account page share.
+  {
+    name: "account-forms",
+    packages: ["@noble"],
+    modules: [...own("account/form/ account/useExplanation account/encodePassword account/login/rules client/account")],
+  },
+  { name: "own-sign-ups", modules: own("signup/flow/OwnOverview signup/flow/OwnSignUps signup/services") },
+  // The account page, and what the organisers' review shares with it.
+  { name: "account", modules: own("account/profile/ account/saveFile account/QuietButton") },
+  // With the parts of rjsf that every form needs.
+  { name: "sign-up", modules: [...own("signup/SignUp signup/model/checkAll"), ...fieldKit("frame/ typing/")] },
+];
+
 const fieldGroups: Group[] = [
-  { name: "kit-field", modules: fieldKit("frame/ typing/") },
   {
     name: "kit-choice",
     modules: fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
@@ -78,6 +94,10 @@ const fieldGroups: Group[] = [
   { name: "kit-signing", modules: fieldKit("signing/SignaturePad signing/Signing signing/strokes") },
   { name: "kit-area", modules: fieldKit("area/") },
 ];
+
+function own(names: string): string[] {
+  return names.split(" ").map((name) => `/src/${name}`);
+}
 
 function kit(names: string): string[] {
   return names.split(" ").map((name) => `blocks/kit/${name}`);
@@ -94,10 +114,9 @@ function fieldKit(names: string): string[] {
 export const stableChunks = [
   ...inOrder(groups, 100),
   { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 80 },
+  ...inOrder(partGroups, 76),
   ...inOrder(fieldGroups, 70),
-  // The parts of rjsf that each form needs, with the packages that only rjsf needs; then those for properties that are no field units,
-  // which few forms have.
-  { name: "vendor-rjsf", test: isCoreRjsf, priority: 57 },
+  // The parts of rjsf for properties that are no field units, which few forms have.
   { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
   { name: nameOfPackage, debugName: "vendor", test: /[\\/]node_modules[\\/]/, priority: 50 },
   ...otherKitChunks(),
@@ -145,25 +164,6 @@ function importsOf(file: string): string[] {
 
 function nameOfRules(id: string): string {
   return `rules-${/forms[\\/]values[\\/](\w+)/.exec(id)?.[1]}`;
-}
-
-// The modules of rjsf that every form needs, and what they import.
-const coreRjsf = [
-  ..."components/constants components/fields/ObjectField components/fields/SchemaField".split(" "),
-  ..."constants deepEquals enums findSchemaDefinition getPropertySchema getSchemaType getTemplate getUiOptions".split(
-    " ",
-  ),
-  ..."guessType hashForSchema idGenerators isFormDataAvailable isObject isRootSchema mergeObjects orderProperties".split(
-    " ",
-  ),
-  ..."pathUtils resolveUiSchema shallowEquals shouldRenderOptionalField toFieldPathId useDeepCompareMemo".split(" "),
-];
-
-function isCoreRjsf(id: string): boolean {
-  const [, name = ""] = /@rjsf[\\/](?:core|utils)[\\/]lib[\\/]([\w\\/]+)\.js$/.exec(id) ?? [];
-  return (
-    coreRjsf.includes(name.replaceAll("\\", "/")) || /[\\/]node_modules[\\/](fast-equals|jsonpointer)[\\/]/.test(id)
-  );
 }
 
 function nameOfPackage(id: string): string {

@@ -60,6 +60,14 @@ export const ownerOnly = (request: Ask): Expectation => ({
   owner: 0,
 });
 
+/** Organisers only: to others who are logged in it is forbidden. */
+export const organisersOnly = (request?: Ask): Expectation => ({
+  ...everybody(403, request),
+  anonymous: 401,
+  expired: 401,
+  organiser: 0,
+});
+
 /** Anyone who is logged in gets as far as the proof, which is wrong: a session is not enough. */
 export const anyoneWithProof = (request: Ask): Expectation => ({
   ...everybody(400, request),

@@ -7,6 +7,7 @@ import {
   callers,
   type Expectation,
   everybody,
+  organisersOnly,
   ownerOnly,
 } from "./callers.ts";
 
@@ -47,6 +48,8 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/cloud.json": everybody(200),
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
+  // Believed by its signature only: see server/payments/inbox.test.ts.
+  "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
 
   // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
   "GET /dev/test-accounts": everybody(0),
@@ -54,6 +57,9 @@ export const expectations: Record<string, Expectation> = {
   "GET /dev/outbox.json": everybody(200),
   "GET /dev/outbox.css": everybody(200),
   "GET /dev/outbox.js": everybody(200),
+  "GET /dev/pay.css": everybody(200),
+  "GET /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none" })),
+  "POST /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none", form: { action: "pay" } })),
 
   "GET /website-center/site-config": everybody(0, () => ({
     url: "/website-center/site-config?domainName=trail.localhost",
@@ -76,7 +82,11 @@ export const expectations: Record<string, Expectation> = {
   "GET /admin/sign-ups": everybody(404, () => ({
     url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
   })),
+  "POST /admin/answers/delete": everybody(404, () => ({
+    json: { domainName: "trail.localhost", receipt: "0123456789", isConfirmed: true },
+  })),
   "GET /admin/applications": everybody(404, () => ({ url: "/admin/applications?domainName=trail.localhost" })),
+  "GET /admin/teams": everybody(404, () => ({ url: "/admin/teams?domainName=trail.localhost" })),
   "GET /admin/application": everybody(404, async ({ submit }) => ({ url: `/admin/application?id=${await submit()}` })),
   "GET /admin/application-file": everybody(404, async ({ submit }) => ({
     url: `/admin/application-file?id=${await submit()}&file=none`,
@@ -202,6 +212,8 @@ export const expectations: Record<string, Expectation> = {
     anonymous: 401,
     expired: 401,
   },
+  "GET /status/invariants": everybody(0, () => ({ url: "/status/invariants?domainName=trail.localhost" })),
+  "GET /sign-up/places": everybody(0, () => ({ url: "/sign-up/places?domainName=trail.localhost" })),
   "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
@@ -232,6 +244,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /sign-up/form-state": everybody(404, () => ({
     url: "/sign-up/form-state?domainName=trail.localhost&form=none",
   })),
+  "GET /sign-up/visitor": everybody(0, () => ({ url: "/sign-up/visitor?domainName=trail.localhost" })),
   "POST /sign-up/answers": everybody(409, () => ({ json: noAnswers })),
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
@@ -239,13 +252,11 @@ export const expectations: Record<string, Expectation> = {
     expired: 401,
     organiser: 409,
   },
-  "GET /sign-up/review/races": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
-  "GET /sign-up/review/applications": {
-    ...everybody(403, () => ({ url: "/sign-up/review/applications?domainName=trail.localhost" })),
-    anonymous: 401,
-    expired: 401,
-    organiser: 0,
-  },
+  "GET /sign-up/review/races": organisersOnly(),
+  "GET /sign-up/review/applications": organisersOnly(() => ({
+    url: "/sign-up/review/applications?domainName=trail.localhost",
+  })),
+  "GET /sign-up/review/teams": organisersOnly(() => ({ url: "/sign-up/review/teams?domainName=trail.localhost" })),
   // A sign-up is no application, so organisers do not find it either.
   "GET /sign-up/review/applications/:id": {
     ...everybody(403, async ({ submit }) => ({ url: `/sign-up/review/applications/${await submit()}` })),

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { organiserOf } from "#core/authorities.ts";
 import { auditLines, realNames, uploads } from "../base/db/accountSchema.ts";
-import { entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { keepTeam } from "../signups/teams/testTeams.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
@@ -41,6 +43,10 @@ const rows: Record<string, Row> = {
   "GET /sign-up/review/applications/:id": {
     request: ({ submissionId }) => ({ url: `/sign-up/review/applications/${submissionId}` }),
     otherRace: 404,
+  },
+  "GET /sign-up/review/teams": {
+    request: () => ({ url: `/sign-up/review/teams?domainName=${race}` }),
+    otherRace: 403,
   },
   "POST /sign-up/applications/decide": {
     request: ({ submissionId }) => ({ json: { submissionId, isApproved: true } }),
@@ -119,6 +125,7 @@ const receipt = "RACETEST01";
 async function makeThings(): Promise<Things> {
   const { db, secrets } = world;
   const { owner } = accountIds;
+  await removeEntries(db);
   for (const table of [submissions, realNames, uploads]) await db.delete(table);
   const fileId = await sendFile(owner);
   const more = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
@@ -126,11 +133,37 @@ async function makeThings(): Promise<Things> {
   const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more });
   await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
   await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
+  await makeTeam();
   await db.insert(realNames).values({
     ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
   });
   return { submissionId, fileId, runnerId: owner };
+}
+
+// Of the same runner, who is its captain.
+async function makeTeam(): Promise<void> {
+  const { db } = world;
+  const { owner: captainId } = accountIds;
+  await db.delete(teams);
+  const body = {
+    id: "relay",
+    use: "sign-up",
+    team: { min: 2, max: 3, name: "/teamName" },
+    schema: {},
+    fields: {},
+    steps: [],
+    calculated: [],
+  };
+  const head = { formId: "relay", version: 1, use: "sign-up", uri: "/files/none" } as const;
+  const hash = "7".repeat(32);
+  await db
+    .insert(answeredForms)
+    .values({ ...head, hash, body: JSON.stringify(body) })
+    .onConflictDoNothing();
+  const more = { formHash: hash, domainName: race } as const;
+  const submissionId = await keepSubmission(world, { accountId: captainId, raceId: "7001", answers: [{ name }], more });
+  await keepTeam(world, { submissionId, captainId, raceId: "7001" });
 }
 
 async function sendFile(accountId: string): Promise<string> {

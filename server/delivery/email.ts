@@ -1,7 +1,9 @@
 import { inLanguage, type Language } from "#core/text.ts";
+import { messages } from "#locales/generated/server/mail.ts";
+import { textIn } from "#locales/textOf.ts";
 import { languageTag } from "../base/http/languages.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
-import type { Channel, Written } from "./message.ts";
+import type { Channel, SenderSite, Written } from "./message.ts";
 import { oneLine } from "./oneLine.ts";
 import { writeText } from "./texts.ts";
 
@@ -22,7 +24,9 @@ export function writeEmail(written: Written, language: Language, channel: Channe
   const { site: title } = written.values;
   const site = oneLine(inLanguage(title, language)) || "Startline";
   const { subject, before, code, after } = writeText(written, language, { site, channel });
-  const text = [...before, ...(code ? [`    ${code}`] : []), ...after, `-- \n${site}`].join("\n\n");
+  const contact = writeContact(title, language);
+  const signature = ["-- ", site, ...contact].join("\n");
+  const text = [...before, ...(code ? [`    ${code}`] : []), ...after, signature].join("\n\n");
   const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const html = `<!doctype html>
 <html lang="${languageTag(language)}">
@@ -31,9 +35,19 @@ export function writeEmail(written: Written, language: Language, channel: Channe
 ${paragraphs(before)}
 ${code ? `<p style="font-size: 32px; letter-spacing: 4px;"><strong>${escapeHtml(code)}</strong></p>` : ""}
 ${paragraphs(after)}
-<p style="color: #595959;">${escapeHtml(site)}</p>
+<p style="color: #595959;">${[site, ...contact].map(escapeHtml).join("<br>")}</p>
 </body>
 </html>
 `;
   return { site, subject, text, html };
+}
+
+// Nothing of it is a link: mail programs make one of what they know, and a config cannot hide an address behind a text.
+function writeContact(site: SenderSite | undefined, language: Language): string[] {
+  const phone = oneLine(site?.contact?.phone ?? "");
+  const email = oneLine(site?.contact?.email ?? "");
+  return [
+    ...(phone ? [textIn(language, messages, "contactPhone", { phone })] : []),
+    ...(email ? [textIn(language, messages, "contactEmail", { email })] : []),
+  ];
 }

@@ -7,23 +7,34 @@ export interface Title {
   en?: string | undefined;
 }
 
-/** The messages that people get, and the values of each. `site` is the title of the site that they came from. */
+/** The site in whose name a message is sent: its title, and how its runners reach the organiser. */
+export interface SenderSite extends Title {
+  contact?: { phone?: string | undefined; email?: string | undefined } | undefined;
+}
+
+/** The messages that people get, and the values of each. `site` is the site that they came from. */
 export interface Templates {
   /** A code to type in; `minutes` is how long it can be used. */
-  code: { code: string; scene: Scene; minutes: number; site?: Title | undefined };
+  code: { code: string; scene: Scene; minutes: number; site?: SenderSite | undefined };
   /** Someone requested a code for an address that has no account. */
-  "no-account": { scene: Scene; site?: Title | undefined };
+  "no-account": { scene: Scene; site?: SenderSite | undefined };
   /** Someone tried to register with an address that already has an account. */
-  "has-account": { site?: Title | undefined };
+  "has-account": { site?: SenderSite | undefined };
   /** The account's password or contact was changed, which is sent to the contact from before, or a login ended another session. */
   notice: {
     what: "password-reset" | "password-changed" | "email-changed" | "phone-changed" | "session-ended";
-    site?: Title | undefined;
+    site?: SenderSite | undefined;
   };
   /** An organiser's general form was answered so many times since the last message. */
-  answers: { form: Title; count: number; site?: Title | undefined };
+  answers: { form: Title; count: number; site?: SenderSite | undefined };
+  /** A runner got a place in an item that they had waited for. */
+  "place-freed": { item: Title; site?: SenderSite | undefined };
   /** A runner got an option of a form that they had waited for. */
-  "option-freed": { question: Title; option: Title; site?: Title | undefined };
+  "option-freed": { question: Title; option: Title; site?: SenderSite | undefined };
+  /** The captain removed a runner from a team for an item. */
+  "team-removed": { item: Title; site?: SenderSite | undefined };
+  /** The captain dissolved a team for an item that a runner was in. */
+  "team-dissolved": { item: Title; site?: SenderSite | undefined };
 }
 
 export type Template = keyof Templates;

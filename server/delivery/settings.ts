@@ -94,7 +94,8 @@ function readSms(variables: Variables): SmsSettings | undefined {
   };
 }
 
-const templateName = /^(?:code|no-account|has-account|notice|option-freed)(?:\.(?:zh|en|abroad))?$/;
+const templateName =
+  /^(?:code|no-account|has-account|notice|option-freed|place-freed|team-removed|team-dissolved)(?:\.(?:zh|en|abroad))?$/;
 
 function readTemplates(value: string): Record<string, string> {
   const pairs = value.split(/[\s,]+/).filter(Boolean);

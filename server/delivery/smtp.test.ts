@@ -75,6 +75,17 @@ test("a runner gets an email with the code as text and as HTML, from the race, m
   expect(mail.headers.join("\n")).not.toContain("483920");
 });
 
+test("a race's phone number with markup or line ends is text on one line of the email", async () => {
+  const contact = { phone: "0571\r\nBcc: all@example.com", email: "<b>us</b>@race.example" };
+  const site = { zh: "小城跑", en: "Small Town Run", contact };
+  await sender().send({ ...code, values: { ...code.values, site }, ...to("runner@example.com") } as never);
+  const [mail] = received as [Received];
+  expect(mail.to).toEqual(["runner@example.com"]);
+  const [, html] = partsOf(mail);
+  expect(mail.body).toContain("Phone: 0571 Bcc: all@example.com");
+  expect(html).toContain("Email: &lt;b&gt;us&lt;/b&gt;@race.example");
+});
+
 test("one who reads Chinese gets it in Chinese, and what their race has no English title for in its own", async () => {
   const site = { zh: "小城跑" };
   const message = { ...code, values: { ...code.values, site } } as Written;

@@ -65,6 +65,24 @@ export function writeText(
         after: [write("optionFreedNext")],
       };
     }
+    case "place-freed": {
+      const item = oneLine(inLanguage(values.item, language));
+      return {
+        subject: write("placeFreedSubject", { site, item }),
+        before: [write("placeFreed", { site, item })],
+        after: [write("placeFreedNext")],
+      };
+    }
+    case "team-removed":
+    case "team-dissolved": {
+      const item = oneLine(inLanguage(values.item, language));
+      const key = template === "team-removed" ? "teamRemoved" : "teamDissolved";
+      return {
+        subject: write(`${key}Subject`, { site, item }),
+        before: [write(key, { site, item })],
+        after: [write("teamNext")],
+      };
+    }
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),

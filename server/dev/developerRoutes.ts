@@ -5,19 +5,23 @@ import { answer } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
 import type { Env } from "../env.ts";
+import type { Merchants } from "../payments/merchants.ts";
+import { payRoutes } from "../payments/sandbox/payRoutes.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
 import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
-/** Adds the developer's routes, for this machine only: the outbox, and the test accounts of DEBUG_CONFIG. In production, none. */
+/** Adds the developer's routes, for this machine only: the outbox, the pages of the sandbox for payments, and the test accounts of DEBUG_CONFIG. In production, none. */
 export async function developerRoutes(
   app: FastifyInstance,
-  { env, db, secrets, passwords }: { env: Env; db: Database; secrets: Secrets; passwords: Passwords },
+  parts: { env: Env; db: Database; secrets: Secrets; passwords: Passwords; merchants: Merchants },
 ): Promise<void> {
+  const { env, db, secrets, passwords, merchants } = parts;
   if (env.isProduction) return;
   const channels = unsentChannels(env);
   if (channels.length > 0) await app.register(outboxRoutes, { db, secrets, channels });
+  if (merchants.named("sandbox")) await app.register(payRoutes, { db, secrets });
   if (!env.debugConfig) return;
   const testAccounts = await readTestAccounts(env.debugConfig);
   await makeTestAccounts({ db, secrets, passwords }, testAccounts);

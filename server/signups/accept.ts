@@ -1,51 +1,19 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { PolicyAgreement, SubmissionReceipt } from "#contract/signup.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
 import { auditStatus } from "#core/auditStatus.ts";
-import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
-import type { Title } from "../delivery/message.ts";
 import type { SendingTools } from "../sending/permit.ts";
+import type { CheckedSubmission } from "./checked.ts";
 import { removeDraft } from "./drafts.ts";
-import type { PublishedForm } from "./forms.ts";
 import { countAnswers } from "./general/count.ts";
 import { claimOptions } from "./options/claim.ts";
 import { notifyFreed } from "./options/notify.ts";
-import { enterTeam, type TeamEntry } from "./teams/join.ts";
-
-/** A form that was checked and can be stored. */
-export interface CheckedSubmission {
-  /** Null for answers to a general form that came without an account. */
-  accountId: string | null;
-  raceId: string;
-  domainName: string;
-  use: CompiledForm["use"];
-  item: string;
-  form: PublishedForm;
-  policies: PolicyAgreement[];
-  answers: Answers[];
-  /** For each entrant the keyed hash of the document, or of what a general form accepts one answer for; undefined if the form asks for none. */
-  documentMacs: (string | undefined)[];
-  /** The files that the answers name. */
-  uploadIds: string[];
-  feeFen: number;
-  /** Of a form for teams. */
-  team?: TeamEntry | undefined;
-  /** The language that it was filled in; undefined if the browser did not name it. */
-  language?: "zh" | "en" | undefined;
-  /** The title of the site, for messages. */
-  siteTitle?: Title | undefined;
-  /** When the race is over; undefined if unknown. */
-  raceEndsAt: Date | undefined;
-  key: string;
-  bodyMac: string;
-  /** How many answers a general form takes, if that is limited. */
-  max?: number;
-  /** Whether the organiser is notified of answers. */
-  isNotified?: boolean;
-}
+import { ItemFull, placeOne } from "./place.ts";
+import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
+import { enterTeam } from "./teams/join.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
 export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
@@ -75,9 +43,9 @@ export class LostFile extends Error {
 
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
- * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already, TeamRefused if the team cannot be joined, and OptionsFull if a chosen option has no places left; the unique indexes
- * of the table decide that, and which of two calls with the same key comes first. Throws
+ * with it, such as opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
+ * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, and OptionsFull if a chosen option has
+ * none left; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -85,25 +53,12 @@ export async function acceptSubmission(
   tools: SendingTools,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
-  const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
-  const { hash, uri, body } = form;
-  await tx
-    .insert(answeredForms)
-    .values({ hash, uri, body, formId: form.form.id, version: form.form.version, use })
-    .onConflictDoNothing();
+  const { accountId, raceId, domainName, use, item, form, answers } = checked;
+  await tx.insert(answeredForms).values(formRow(checked)).onConflictDoNothing();
   const submissionId = randomUUID();
   const [inserted] = await tx
     .insert(submissions)
-    .values({
-      submissionId,
-      ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
-      ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
-      raceEndsAt: checked.raceEndsAt ?? null,
-      answersSealed: tools.secrets.seal(JSON.stringify(answers)),
-      receipt: newReceipt(),
-      language: checked.language ?? null,
-      auditStatus: use === "through-entry" ? auditStatus.submitted : null,
-    })
+    .values(submissionRow(tools.secrets, submissionId, checked))
     .onConflictDoNothing()
     .returning();
   if (!inserted) {
@@ -120,10 +75,18 @@ export async function acceptSubmission(
     const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
     await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
   }
-  // Last, because every other submission with the same option waits from here on.
+  // Last, because every other submission for the same item or with the same option waits from here on.
+  if (use === "sign-up") await takePlaces(tx, submissionId, checked);
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
   await notifyFreed(tx, tools, freed, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted) };
+}
+
+async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {
+  const placed = { ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" };
+  const entered = await placeOne(tx, placed, "sign-up");
+  if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
+  if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
 }
 
 // The rows are locked against removal until the submission that names them is there for others to see.
@@ -142,13 +105,8 @@ async function keepFiles(
 }
 
 async function enter(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {
-  const { accountId, raceId, use, item, documentMacs } = checked;
-  const rows = documentMacs.map((documentMac, position) => ({
-    ...{ submissionId, position, raceId, use, item },
-    documentMac: documentMac ?? null,
-  }));
-  // In one order for all, so that two groups with people in common wait for each other and not in a circle.
-  rows.sort((one, other) => ((one.documentMac ?? "") < (other.documentMac ?? "") ? -1 : 1));
+  const { accountId, raceId, use, item } = checked;
+  const rows = entrantRows(submissionId, checked).sort(byDocument);
   const entered = await tx
     .insert(entrants)
     .values(rows)
@@ -170,7 +128,7 @@ async function replaceRejected(
     raceId,
     item,
     rows,
-  }: { accountId: string; raceId: string; item: string; rows: { documentMac: string | null }[] },
+  }: { accountId: string; raceId: string; item: string; rows: { documentMac?: string | null }[] },
 ): Promise<void> {
   const macs = rows.flatMap(({ documentMac }) => documentMac ?? []);
   const samePeople = tx
@@ -228,14 +186,7 @@ export async function findByKey(
   return row && receiptOf(row);
 }
 
-function receiptOf({ submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect) {
+/** The receipt of a submission as its table has it. */
+export function receiptOf({ submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect) {
   return { receipt: { submissionId, receipt, createdAt: createdAt.getTime() }, bodyMac };
-}
-
-// Crockford's base 32: nothing that is read for another, nor a word by accident that anybody minds.
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** Ten characters that nobody can guess, to be read aloud. */
-export function newReceipt(): string {
-  return [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join("");
 }

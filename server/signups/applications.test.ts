@@ -4,6 +4,7 @@ import type { ApplicationPage, ReviewedApplication } from "#contract/application
 import type { SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { accounts, auditLines } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { openWorld, type World } from "../testWorld.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   tokens = { runner: await open(ids.runner), other: await open(other), organiser: await open(ids.organiser) };
 }, 60_000);
 beforeEach(async () => {
+  await removeEntries(world.db);
   await world.db.delete(submissions);
   await world.db.delete(auditLines);
 });

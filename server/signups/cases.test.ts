@@ -9,6 +9,7 @@ import { functionsOf } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { openWorld, type World } from "../testWorld.ts";
@@ -31,6 +32,7 @@ beforeAll(async () => {
   tokens = { runner: await open("runner@example.com"), organiser: await open("organiser@example.com", ["ORGANISER"]) };
 }, 60_000);
 beforeEach(async () => {
+  await removeEntries(world.db);
   await world.db.delete(submissions);
   await world.db.delete(limits);
 });

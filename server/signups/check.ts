@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { PolicyAgreement, SubmissionBody } from "#contract/signup.ts";
+import { applicationState, itemState } from "#core/itemState.ts";
 import { isWithin } from "#core/pointers.ts";
 import { wrongCalculations } from "#forms/calculated.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";
-import { feeOfAll } from "#forms/fees.ts";
 import { answeredFields } from "#forms/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
+import { settleParameters } from "#forms/parameters.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { priceOf } from "#forms/prices.ts";
 import { withSentence } from "#forms/sentences.ts";
+import { signUpPrice } from "#forms/signUpPrice.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
-import type { CheckedSubmission } from "./accept.ts";
+import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
@@ -22,10 +25,11 @@ import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { wrongChoices } from "./listed.ts";
 import { readList } from "./lists.ts";
 import { isOpenFor } from "./opening.ts";
-import { type RaceSite, raceEnd } from "./raceSite.ts";
+import { type RaceSite, raceEnd, senderOf } from "./raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import { refuseTeam, roleOf, teamEntry } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
+import { visitorOf } from "./visitor.ts";
 
 export type Checked =
   | { outcome: "refused"; refusal: Refusal }
@@ -49,25 +53,34 @@ export async function checkSubmission(
   const { use } = form.form;
   const unjoined = await refuseTeam(tools, { site, form, now }, { accountId, body });
   if (unjoined) return refused(unjoined);
-  const answers = body.entrants.map(givenAnswers);
+  const answers = body.entrants.map((one) => settleParameters(form.form, givenAnswers(one)));
   const soldOut = await readList(tools.store, site, "sold-out");
-  const context = { ...contextOf(site, item.id, now, answers, soldOut), teamRole: roleOf(form, body) };
+  const context = {
+    ...contextOf(site, item.id, now, answers, soldOut),
+    teamRole: roleOf(form, body),
+    language: body.language,
+    visitor: await visitorOf(tools.db, form.form, { ...site, accountId }),
+  };
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
-  const feeFen = feeOfAll(form.form, answers, item.feeFen ?? 0, context).totalFen;
+  const { prices } = site.site;
+  const price = signUpPrice({ form: form.form, entrants: answers, item, prices, at: now.getTime() });
+  const feeFen = priceOf(price).totalFen;
   if (feeFen !== body.feeFen)
     return refused(refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
+  const { exclusionGroup } = item;
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
-  const told = { language: body.language, siteTitle: site.site.title };
+  const told = { language: body.language, siteTitle: senderOf(site) };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
   const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, team };
-  const submission = { ...where, ...told, form, ...kept };
+  const group = exclusionGroup === undefined ? {} : { exclusionGroup };
+  const submission = { ...where, ...told, form, ...kept, ...group };
   return { outcome: "checked", submission };
 }
 
@@ -88,7 +101,9 @@ async function admit(
   if (use === "general" || !isOpenFor(site, use, now)) return refusal("sign-up/not-open");
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
-  return wrongCount(form.form, item.id, body.entrants.length) ?? { form, item };
+  const stateOf = use === "sign-up" ? itemState : applicationState;
+  if (stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
+  return wrongCount(form.form, item, body.entrants.length) ?? { form, item };
 }
 
 type ReadDocument = OwnDocument & { mac: string };
@@ -157,10 +172,12 @@ export async function databaseNow(db: Database): Promise<Date> {
   return new Date(Number(rows[0]?.ms));
 }
 
-function wrongCount({ entrants }: CompiledForm, item: string, count: number): Refusal | undefined {
-  const most = Object.hasOwn(entrants.byItem, item) ? (entrants.byItem[item] ?? 1) : entrants.max;
-  if (count >= 1 && count <= most) return undefined;
+function wrongCount({ entrants }: CompiledForm, { id, groupSize }: RaceItem, count: number): Refusal | undefined {
+  const ofForm = Object.hasOwn(entrants.byItem, id) ? (entrants.byItem[id] ?? 1) : entrants.max;
+  const { min: least = 1, max: most = ofForm } = { ...groupSize, max: Math.min(groupSize?.max ?? ofForm, ofForm) };
+  if (count >= least && count <= most) return undefined;
   if (count === 0) return refusal("sign-up/no-entrant");
+  if (count < least) return refusal("sign-up/too-few-entrants", { values: { least } });
   return most === 1 ? refusal("sign-up/one-entrant-only") : refusal("sign-up/too-many-entrants", { values: { most } });
 }
 

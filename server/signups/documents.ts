@@ -1,5 +1,6 @@
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import { birthdayIn } from "#forms/rules/rule.ts";
 import { documentKey } from "#forms/values/documents.ts";
 import type { Secrets } from "../base/secrets.ts";
 
@@ -24,6 +25,12 @@ export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument |
     if (typeof type === "string" && typeof number === "string") return { pointer: `${pointer}/number`, type, number };
   }
   return undefined;
+}
+
+/** The birthday on the entrant's own document, YYYY-MM-DD; undefined if the form asks for none. */
+export function birthdayOf(form: CompiledForm, answers: Answers): string | undefined {
+  const { pointer = "" } = ownDocument(form, answers) ?? {};
+  return birthdayIn(valueAt(answers, pointer.replace(/\/number$/, "")));
 }
 
 /** What finds a person's document again without telling it; the same for every issue of a permit. */

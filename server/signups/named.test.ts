@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { uploads } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { call } from "../people/accounts/testPeople.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import { bodyOf, person, testForm } from "./testForm.ts";
@@ -142,6 +143,7 @@ describe("files that answers name", () => {
       code: 409,
       msg: expect.stringContaining("cannot be removed while that is valid"),
     });
+    await removeEntries(world.db);
     await world.db.delete(submissions);
     expect((await remove(photo)).code).toBe(0);
   });

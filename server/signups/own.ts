@@ -8,8 +8,9 @@ import { maskNumber } from "#forms/values/identity.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
+import { entriesOf } from "../entries/own.ts";
 import { ownDocument } from "./documents.ts";
-import { waitingOf } from "./options/waiting.ts";
+import { chosenOptions, waitingIn } from "./options/places.ts";
 import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 import { withdrawableUntil } from "./withdraw.ts";
@@ -35,11 +36,16 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
     .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
     .limit(mostListed);
   const forms = await readForms(db, rows);
-  const waiting = await waitingOf(db, rows, forms);
+  const chosen = await chosenOptions(db, rows, forms);
+  const places = await entriesOf(
+    db,
+    rows.map(({ submissionId }) => submissionId),
+  );
   return Promise.all(
-    rows.map(async (row) =>
-      headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, waiting.get(row.submissionId)),
-    ),
+    rows.map(async (row) => {
+      const lists = { waiting: waitingIn(chosen.get(row.submissionId)), entries: places.get(row.submissionId) };
+      return headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, lists);
+    }),
   );
 }
 
@@ -54,24 +60,21 @@ export async function readOwn(
   const [row] = await db.select().from(submissions).where(isOwn);
   if (!row) return undefined;
   const forms = await readForms(db, [row]);
-  const waiting = (await waitingOf(db, [row], forms)).get(id);
-  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting });
+  const waiting = waitingIn((await chosenOptions(db, [row], forms)).get(id));
+  const entries = (await entriesOf(db, [id])).get(id);
+  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting, entries });
 }
 
 /** A submission with all of its answers, also in words. */
 export async function fullSubmission(
   tools: Pick<SignupTools, "boundSites" | "store" | "secrets">,
   row: SubmissionRow,
-  {
-    answered,
-    language,
-    waiting,
-  }: { answered: AnsweredForm | undefined; language: Language; waiting?: SubmissionHead["waiting"] | undefined },
+  { answered, language, ...lists }: { answered: AnsweredForm | undefined; language: Language } & HeadLists,
 ): Promise<Submission> {
   const answers = openAnswers(tools.secrets, row);
   const { formId, formVersion, formHash, policies } = row;
   return {
-    ...(await headOf(tools, row, answers, answered?.form, waiting)),
+    ...(await headOf(tools, row, answers, answered?.form, lists)),
     form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
     answers,
     policies,
@@ -95,13 +98,19 @@ export function openAnswers({ open }: Pick<Secrets, "open">, { answersSealed }: 
   return JSON.parse(open(answersSealed));
 }
 
+/** What a submission's head has of other tables. */
+export interface HeadLists {
+  waiting?: SubmissionHead["waiting"] | undefined;
+  entries?: SubmissionHead["entries"] | undefined;
+}
+
 /** A submission as lists show it. */
 export async function headOf(
   tools: Pick<SignupTools, "boundSites" | "store">,
   row: SubmissionRow,
   answers: Answers[],
   form: CompiledForm | undefined,
-  waiting: SubmissionHead["waiting"] = [],
+  { waiting = [], entries = [] }: HeadLists = {},
 ): Promise<SubmissionHead> {
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
   const site = await findRaceSite(tools, domainName);
@@ -115,6 +124,7 @@ export async function headOf(
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
+    entries,
     waiting,
   };
 }

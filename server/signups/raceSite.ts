@@ -1,6 +1,8 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Coupon } from "#forms/choosePrice.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { normaliseDomainName } from "../base/http/domainName.ts";
+import type { SenderSite } from "../delivery/message.ts";
 import type { BoundSite } from "../sites/domains/boundSites.ts";
 import { readStored } from "../sites/files/store.ts";
 import type { SignupTools } from "./tools.ts";
@@ -15,6 +17,8 @@ export interface RaceSite {
   timeZone: string;
   /** The email addresses that are notified of answers, by the id of the form. */
   notify: Readonly<Record<string, string[]>>;
+  /** The coupons of the site, which visitors never get. */
+  coupons: readonly Coupon[];
 }
 
 // A bound site is another object once something was published.
@@ -35,7 +39,7 @@ export async function findRaceSite(
   if (!compiled) opened.delete(bound);
   if (!compiled) return undefined;
   const { site, files } = compiled;
-  const { domainName: boundName, raceId, notify } = bound;
+  const { domainName: boundName, raceId, notify, coupons } = bound;
   return {
     domainName: boundName,
     raceId,
@@ -43,6 +47,7 @@ export async function findRaceSite(
     files,
     timeZone: site.timeZone ?? "Asia/Shanghai",
     notify: notify ?? {},
+    coupons: coupons ?? [],
   };
 }
 
@@ -63,4 +68,9 @@ export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
   const { startsAt, endsAt } = site.race ?? {};
   const end = endsAt === undefined ? Date.parse(startsAt ?? "") + oneDay : Date.parse(endsAt);
   return Number.isNaN(end) ? undefined : new Date(end);
+}
+
+/** The site in whose name its runners get messages. */
+export function senderOf({ site: { title, contact = {} } }: Pick<RaceSite, "site">): SenderSite {
+  return { ...title, contact: { phone: contact.phone, email: contact.email } };
 }

@@ -29,6 +29,8 @@ const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/policies": "policies",
   "sign-up/fee": "fee",
   "sign-up/already-registered": "already-registered",
+  "sign-up/full": "full",
+  "sign-up/too-few-entrants": "entrants",
   "sign-up/key-used": "key-used",
   "sign-up/team-link": "team",
   "sign-up/team-closed": "team",

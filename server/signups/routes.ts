@@ -3,8 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
+import { deleteOldAnswers } from "./general/keep.ts";
 import { sendAnswerNotices } from "./general/notices.ts";
 import { answerRoutes } from "./general/routes.ts";
+import { giveAddedPlaces } from "./options/raise.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
@@ -29,6 +31,16 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",
     run: () => sendAnswerNotices(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneMinute,
+    failure: "added places of options could not be given to those who wait",
+    run: () => giveAddedPlaces(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "old answers could not be deleted",
+    run: () => deleteOldAnswers(tools),
   });
   scheduleCleanUp(app, {
     everyMs: oneDay,

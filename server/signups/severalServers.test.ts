@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { openSecrets } from "../base/secrets.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { type Answered, cheapAccounts } from "../people/accounts/testPeople.ts";
@@ -61,6 +62,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const [{ db }] = opened as [OpenDatabase];
+  await removeEntries(db);
   await db.delete(submissions);
   await db.delete(drafts);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Submission, SubmissionHead } from "#contract/signup.ts";
 import { auditLines, limits } from "../base/db/accountSchema.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { type Answered, call } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person, testForm } from "./testForm.ts";
 import {
@@ -67,17 +68,25 @@ describe("a runner who submits", () => {
 
   test("would have several sign-ups, were it not for the indexes", async () => {
     await world.db.execute(sql`alter table submissions drop constraint one_submission_for_a_key`);
-    await world.db.execute(sql`drop index one_sign_up_in_a_race`);
+    await world.db.execute(sql`drop index one_sign_up_in_a_group`);
+    // As if no index were on the entries either.
+    await world.db.execute(sql`create function own_group() returns trigger language plpgsql
+      as $$ begin new.exclusion_group = new.entry_id; return new; end $$`);
+    await world.db.execute(
+      sql`create trigger own_group before insert on entries for each row execute function own_group()`,
+    );
     try {
       const body = bodyOf(form);
       await Promise.all(Array.from({ length: 10 }, () => submit(body)));
       expect(await stored()).toBeGreaterThan(1);
     } finally {
+      await removeEntries(world.db);
       await world.db.delete(submissions);
       await world.db.execute(
         sql`alter table submissions add constraint one_submission_for_a_key unique (account_id, key)`,
       );
-      await world.db.execute(sql`create unique index one_sign_up_in_a_race on entrants (race_id, document_mac)
+      await world.db.execute(sql`drop function own_group cascade`);
+      await world.db.execute(sql`create unique index one_sign_up_in_a_group on entrants (race_id, exclusion_group, document_mac)
         where use = 'sign-up' and is_standing and document_mac is not null`);
     }
   });

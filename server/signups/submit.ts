@@ -1,13 +1,17 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
-import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
+import { ensureSettled } from "../entries/upkeep.ts";
+import { AlreadyRegistered, acceptSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
+import type { CheckedSubmission } from "./checked.ts";
 import { ownDocument } from "./documents.ts";
 import { OptionsFull } from "./options/claim.ts";
 import { fullProblems } from "./options/fullProblems.ts";
+import { ItemFull } from "./place.ts";
 import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
+import { isPlain, storeTogether } from "./rush.ts";
 import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -32,6 +36,7 @@ export async function submit(
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
+    await ensureSettled(tools, site, body.item);
     const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
     // Checked anew, it is refused at the place of the file that went meanwhile.
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
@@ -43,11 +48,17 @@ export async function submit(
 
 async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Submitted | { outcome: "lost" }> {
   try {
-    const accepted = await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
+    const together = isPlain(checked) ? await storeTogether(tools, checked) : { outcome: "alone" as const };
+    if (together.outcome === "full") return { outcome: "refused", refusal: itemFull(together) };
+    const accepted =
+      together.outcome === "accepted"
+        ? together
+        : await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
@@ -68,4 +79,8 @@ function registered({ form, answers }: CheckedSubmission, entrants: number[]): R
     return { entrant, pointer, code: "already-registered", message };
   });
   return refusal("sign-up/already-registered", { problems });
+}
+
+function itemFull({ left, count }: Pick<ItemFull, "left" | "count">): Refusal {
+  return refusal("sign-up/full", { values: { left, count }, left });
 }

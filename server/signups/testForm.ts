@@ -104,9 +104,13 @@ export function raceFolder(
     post?: object;
     direct?: object;
     pages?: object[];
+    /** What its items have in addition, by id. */
+    items?: Record<string, object>;
+    /** The pools of the race. */
+    pools?: object[];
   } = {},
 ): Record<string, unknown> {
-  const { forms = [testForm(), testApplication()], post = {}, direct = {}, pages = [] } = more;
+  const { forms = [testForm(), testApplication()], post = {}, direct = {}, pages = [], items = {}, pools } = more;
   const registration = more.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
     closesAt: "2035-12-31T00:00:00+08:00",
@@ -117,8 +121,10 @@ export function raceFolder(
       name: said("公园跑"),
       startsAt: "2036-01-06T09:00:00+08:00",
       registration,
-      items: [item("ten-km", 3000), item("solo"), item("kids")],
+      items: [item("ten-km", 3000), item("solo"), item("kids")].map((one) => ({ ...one, ...items[one.id] })),
+      ...(pools && { pools }),
     },
+    ...(more.items && { $schema: "https://startline.dev/schemas/site/v3.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [
       page("/rules", "document", { dataPath: "documents/rules.json" }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
+import { newCode } from "../entries/code.ts";
 import type { World } from "../testWorld.ts";
-import { newReceipt } from "./accept.ts";
 
 /** A sign-up as if it had been taken, for tests of who may see it. Answers its id. */
 export async function keepSubmission(
@@ -33,7 +33,7 @@ export async function keepSubmission(
       feeFen: 0,
       key: randomUUID(),
       bodyMac: "",
-      receipt: newReceipt(),
+      receipt: newCode(),
     },
     answersSealed: secrets.seal(JSON.stringify(answers)),
     ...more,

@@ -5,6 +5,7 @@ import type { CompiledForm } from "#forms/form.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { optionCounts } from "../base/db/optionSchema.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { openWorld, type World } from "../testWorld.ts";
@@ -30,6 +31,7 @@ export function submitToOneRace(): void {
     tokens = { runner: await open(accountId), other: await open(other) };
   }, 60_000);
   beforeEach(async () => {
+    await removeEntries(world.db);
     await world.db.delete(submissions);
     await world.db.delete(answeredForms);
     await world.db.delete(optionCounts);

@@ -3,10 +3,12 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { auditLines } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
+import { endEntries } from "../entries/leave.ts";
+import { promoteSite } from "../entries/upkeep.ts";
 import { databaseNow } from "./check.ts";
 import { lastWithdrawal } from "./opening.ts";
 import { freeOptions } from "./options/free.ts";
-import { findRaceSite, type RaceSite } from "./raceSite.ts";
+import { findRaceSite, type RaceSite, senderOf } from "./raceSite.ts";
 import { leaveTeam } from "./teams/leave.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -34,10 +36,12 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
     const tx = transaction as Database;
     if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
     const stored = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
-    if (stored) await freeOptions(tx, tools, [submissionId], site?.site.title);
+    if (stored) await freeOptions(tx, tools, [submissionId], site && senderOf(site));
     return stored;
   });
   if (withdrawnAt === "captain") return { outcome: "captain" };
+  // A place that it had goes to those who wait; if this fails, the server does it a moment later.
+  await promoteSite(tools, row.raceId, site).catch(({ message }) => tools.warn(message));
   // Another call came first: a second withdrawal, or an organiser's decision.
   return withdrawnAt ? { outcome: "withdrawn", withdrawnAt } : withdraw(tools, accountId, submissionId);
 }
@@ -73,6 +77,7 @@ export async function endSubmission(
     .returning({ withdrawnAt: submissions.withdrawnAt });
   if (!stored) return undefined;
   await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+  await endEntries(tx, [submissionId], { reason: action, actor });
   const entity = use === "sign-up" ? "sign-up" : "application";
   await tx.insert(auditLines).values({ actor, action, entity, entityId: submissionId, details: {} });
   return stored.withdrawnAt ?? undefined;

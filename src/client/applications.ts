@@ -6,8 +6,9 @@ import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Fetches the races whose applications an organiser decides; first the one of this site. */
-export const fetchReviewRaces = (client: Client) => client.call("GET /sign-up/review/races", silent);
+/** Fetches the races whose applications an organiser decides, or those with teams; first the one of this site. */
+export const fetchReviewRaces = (client: Client, has: "applications" | "teams" = "applications") =>
+  client.call("GET /sign-up/review/races", { query: { with: has }, ...silent });
 
 /** Fetches one page of the applications that match, oldest first: those after the application with the id `after`. */
 export const fetchApplications = (client: Client, filter: ApplicationFilter, after?: string) =>
@@ -24,15 +25,14 @@ export const fetchApplication = (client: Client, id: string) =>
 export const decideApplication = (client: Client, decision: BodyOf<"POST /sign-up/applications/decide">) =>
   client.call("POST /sign-up/applications/decide", { json: decision, ...silent });
 
-/** Fetches the applications that match as a file; rejects if there are none. */
+/** Fetches the applications that match, or the sign-ups, as a file; rejects if there are none. */
 export const exportApplications = (
   client: Client,
   filter: ApplicationFilter,
-  format: "csv" | "xlsx",
-  language: "zh" | "en",
+  { format, language, use }: { format: "csv" | "xlsx"; language: "zh" | "en"; use: "sign-up" | "through-entry" },
 ) =>
   fetchExport(client, "GET /sign-up/export", {
-    query: { ...queryOf(filter), use: "through-entry", format, language },
+    query: { ...queryOf(filter), use, format, language },
     ...silent,
   });
 

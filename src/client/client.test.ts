@@ -168,7 +168,8 @@ test("a picture or other binary answer comes through whole", async () => {
   expect(await (answer as Response).text()).toBe("{bytes");
 });
 
-const exportAll = (client: Client) => exportApplications(client, { domainName: "race.example" }, "csv", "zh");
+const exportAll = (client: Client) =>
+  exportApplications(client, { domainName: "race.example" }, { format: "csv", language: "zh", use: "through-entry" });
 
 test("an organiser's export is a file; one that is JSON has the reason, one that is empty has no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];

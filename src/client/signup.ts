@@ -46,6 +46,13 @@ export const removeDraft = (client: Client, place: DraftPlace) =>
 export const fetchOptionPlaces = (client: Client, domainName: string, form: string) =>
   client.call("GET /sign-up/options", { query: { domainName, form }, ...silent });
 
+/** Fetches who the visitor is for the forms of the race. */
+export const fetchVisitor = (client: Client, domainName: string) =>
+  client.call("GET /sign-up/visitor", { query: { domainName }, ...silent });
+/** Fetches how many places the items of a race have left. */
+export const fetchPlaces = (client: Client, domainName: string) =>
+  client.call("GET /sign-up/places", { query: { domainName }, ...silent });
+
 /** Fetches the user's drafts, newest first. */
 export const fetchDrafts = (client: Client) => client.call("GET /sign-up/drafts", silent);
 

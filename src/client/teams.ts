@@ -1,3 +1,4 @@
+import type { QueryOf } from "#contract/contract.ts";
 import type { Client } from "./client.ts";
 
 const silent = { isSilent: true } as const;
@@ -24,3 +25,13 @@ export const handTeamOver = (client: Client, id: string, submissionId: string) =
 /** Dissolves the own team and withdraws the sign-ups of all of its people. */
 export const dissolveTeam = (client: Client, id: string) =>
   client.call("POST /sign-up/teams/:id/dissolve", { params: { id } });
+
+/** Which teams of a race an organiser lists. */
+export type TeamFilter = Omit<QueryOf<"GET /sign-up/review/teams">, "after">;
+
+/** Fetches one page of the teams of a race that match, oldest first: those after the team with the id `after`. */
+export const fetchReviewTeams = (client: Client, { domainName, state, item }: TeamFilter, after?: string) =>
+  client.call("GET /sign-up/review/teams", {
+    query: { domainName, ...(state && { state }), ...(item && { item }), ...(after && { after }) },
+    ...silent,
+  });

@@ -82,13 +82,11 @@ function openNotice(isRedrawn = false): void {
 const heights = new ResizeObserver(([entry]) => {
   const height = (entry?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
   root.style.setProperty("--consent-height", `${height + 24}px`);
-  // What the keyboard comes to is scrolled to above the notice, not under it.
-  root.style.scrollPaddingBottom = `${height + 24}px`;
 });
 
 function closeNotice(): void {
   heights.disconnect();
-  for (const name of ["--consent-height", "scroll-padding-bottom"]) root.style.removeProperty(name);
+  root.style.removeProperty("--consent-height");
   const hadFocus = notice?.contains(document.activeElement);
   notice?.remove();
   notice = undefined;

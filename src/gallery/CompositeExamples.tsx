@@ -11,10 +11,21 @@ export function CompositeExamples({ composite }: { composite: ListedComposite })
     loadComposite(composite).then(setFile);
   }, [composite]);
   if (!file) return null;
-  if (!isObject(file.example)) return <p>Without an "example", there is nothing to show.</p>;
+  const { path } = composite;
+  if (!isObject(file.example))
+    return (
+      <p>
+        <code>{path}</code> has no example, so there is nothing to show.
+      </p>
+    );
   const variants = [undefined, ...Object.keys(isObject(file.variants) ? file.variants : {})];
   return (
     <>
+      <p>
+        {textOf(file.description) ?? textOf(file.title)}
+        <br />
+        <code>{path}</code>
+      </p>
       {variants.map((variant) => (
         <section key={variant ?? ""}>
           <h3>{variant === undefined ? "Without a variant" : `Variant ${variant}`}</h3>
@@ -30,6 +41,10 @@ export function CompositeExamples({ composite }: { composite: ListedComposite })
       </div>
     </>
   );
+}
+
+function textOf(text: unknown): string | undefined {
+  return isObject(text) ? String(text.en ?? text.zh) : undefined;
 }
 
 function addressOf({ path }: ListedComposite, variant: string | undefined, language: string): string {

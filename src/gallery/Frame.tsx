@@ -1,8 +1,11 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
+import { wrapFrames } from "#compiler/emit/frames.ts";
+import { eachInstance } from "#compiler/upgrade/instances.ts";
 import type { Language } from "#core/text.ts";
 import "#blocks/kit/style/tokens.css";
 import "#blocks/kit/style/base.css";
+import type { Block, Site } from "#schemas/generated/types.ts";
 import { fetchSiteConfig } from "#src/client/calls.ts";
 import { createClient } from "#src/client/client.ts";
 import { Blocks, typesIn } from "#src/site/Blocks.tsx";
@@ -37,9 +40,9 @@ export async function showFrame(
   });
   const unit = await units.load(kind, type);
   if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
-  const blocks = [{ type, version: 1, id: "example", props: newest }];
+  const blocks = framed({ type, version, id: "example", props: newest });
   // Blocks inside this one, such as a section's, are shown at once.
-  await Promise.all(typesIn(newest).map((inner) => units.load("home", inner)));
+  await Promise.all(typesIn(blocks).map((inner) => units.load("home", inner)));
   const content =
     kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
   createRoot(container).render(
@@ -47,6 +50,12 @@ export async function showFrame(
       <main>{content}</main>
     </Stage>,
   );
+}
+
+// Blocks inside this one may have frames, which the compiler makes blocks of.
+function framed(example: Block): Block[] {
+  const site = { home: { blocks: [example] } } as unknown as Site;
+  return wrapFrames(site, eachInstance(site), []).site.home.blocks;
 }
 
 /** The city marathon as its visitors get it. */

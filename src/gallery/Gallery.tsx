@@ -47,7 +47,7 @@ export function Gallery() {
         )}
       </nav>
       <main>
-        <h2>{chosen}</h2>
+        <h2>{composite ? `${composite.type} ${composite.version}` : chosen}</h2>
         <p>
           <a href="/gallery.html?wild=all&language=en">Forms of plain JSON Schema, which need no field type</a>
         </p>

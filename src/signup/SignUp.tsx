@@ -2,18 +2,19 @@ import { type ComponentType, useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type GeneralFormView, type SignUpOfRace, type SignUpView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { fetchSubmissions } from "#src/client/signup.ts";
+import { teamToken } from "#core/teamLink.ts";
+import type { SignUpUse } from "#forms/form.ts";
+import type { RaceItem } from "#schemas/generated/types.ts";
+import { fetchPlaces, fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
-import { OwnOverview } from "./flow/OwnOverview.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
 import { useWithdrawn } from "./flow/useWithdrawn.ts";
 import type { LazyParts } from "./lazyParts.ts";
 import styles from "./SignUp.module.css";
-import { useSignUpServices } from "./signUpContext.ts";
-import { itemsOf, takenItems } from "./siteForms.ts";
-import { teamToken } from "./teams/teamLink.ts";
+import { type SignUpServices, useSignUpServices } from "./signUpContext.ts";
+import { isCounted, itemsOf, takenItems } from "./siteForms.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 
@@ -33,15 +34,43 @@ function AnyGeneralForm(view: GeneralFormView) {
   );
 }
 
-// The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted.
+// The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
+// what the link of a team invites to.
 function SignUpForRace({ use, shows = "form" }: SignUpOfRace) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();
   if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.lead}>{t("noForm")}</p>;
-  if (!user) return null;
-  if (shows === "account") return <OwnOverview key={user.accountId} accountId={user.accountId} />;
+  if (!user) return <InvitedVisitor />;
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
+}
+
+function InvitedVisitor() {
+  const teamParts = useTeamParts();
+  const token = teamToken(location.hash);
+  return teamParts && token !== undefined && <teamParts.Invitation token={token} />;
+}
+
+// What the runner has begun and submitted, and how many places these items have left.
+async function loadOwn(
+  services: SignUpServices,
+  { use, accountId, items: offered }: { use: SignUpUse; accountId: string; items: RaceItem[] },
+) {
+  const { client, domainName } = services;
+  const items = offered.map(({ id }) => id);
+  const isLimited = use === "sign-up" && offered.some(isCounted);
+  const [submissions, drafts, places] = await Promise.all([
+    fetchSubmissions(client),
+    findDrafts(services, { use, accountId }, items),
+    // Without an answer no numbers are shown, and the server refuses what is full.
+    isLimited ? fetchPlaces(client, domainName).catch(() => []) : [],
+  ]);
+  const taken = takenItems(submissions, use, domainName);
+  const open = drafts.filter(({ item }) => !taken.has(item));
+  const only = itemWithoutChoice(open, items);
+  const parts =
+    open.length > 0 ? await services.loadPart<LazyParts>("sign-up-later").catch(() => undefined) : undefined;
+  return { submissions, drafts: open, only, parts, places };
 }
 
 function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string }) {
@@ -57,19 +86,15 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
   const token = shows === "form" && use === "sign-up" ? teamToken(location.hash) : undefined;
   const [isJoining, setIsJoining] = useState(false);
   const teamParts = useTeamParts();
-  const load = useCallback(async () => {
-    const items = shows === "form" ? itemsOf(latest.current, services.forms, use).map(({ id }) => id) : [];
-    const [submissions, drafts] = await Promise.all([
-      fetchSubmissions(services.client),
-      findDrafts(services, { use, accountId }, items),
-    ]);
-    const taken = takenItems(submissions, use, services.domainName);
-    const open = drafts.filter(({ item }) => !taken.has(item));
-    const only = itemWithoutChoice(open, items);
-    const parts =
-      open.length > 0 ? await services.loadPart<LazyParts>("sign-up-later").catch(() => undefined) : undefined;
-    return { submissions, drafts: open, only, parts };
-  }, [services, use, shows, accountId]);
+  const load = useCallback(
+    () =>
+      loadOwn(services, {
+        use,
+        accountId,
+        items: shows === "form" ? itemsOf(latest.current, services.forms, use) : [],
+      }),
+    [services, use, shows, accountId],
+  );
   const loaded = useLoaded(`${accountId} ${round}`, load);
   const leave = () => {
     setChosen(null);
@@ -78,7 +103,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
   };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {({ submissions: loadedSubmissions, drafts, only, parts }) => {
+      {({ submissions: loadedSubmissions, drafts, only, parts, places }) => {
         const submissions = loadedSubmissions.map(seen);
         // Who comes by the link of a team chooses whether to join it.
         const item = chosen === undefined && token === undefined ? only : chosen;
@@ -108,7 +133,13 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
             <OwnSignUps submissions={submissions} use={use} isWhole={shows === "receipts"} onWithdrawn={onWithdrawn} />
             {shows === "form" && (
-              <ItemChoice submissions={submissions} use={use} isReturn={chosen === null} onChoose={setChosen} />
+              <ItemChoice
+                submissions={submissions}
+                places={places}
+                use={use}
+                isReturn={chosen === null}
+                onChoose={setChosen}
+              />
             )}
           </>
         );

@@ -21,6 +21,8 @@ export interface SignUpServices {
   hrefOf(path: string): string;
   /** The organiser's own dates of the race. */
   events: RaceEvent[];
+  /** The parameters of the link by which the visitor came that forms ask for. */
+  parameters(): Record<string, string>;
   /** The server's time, also while a page is previewed at another instant. */
   now(): number;
 }

@@ -1,5 +1,7 @@
 import type { Site } from "#blocks/kit/site/site.ts";
+import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { applicationState, type ItemState, itemState } from "#core/itemState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { Block, HomeProps, RaceItem, Route } from "#schemas/generated/types.ts";
 import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
@@ -64,6 +66,25 @@ export function formFor(forms: FormOfSite[], use: SignUpUse, item: string): Form
 /** The items of the race that have a form. */
 export function itemsOf(race: Site["race"], forms: FormOfSite[], use: SignUpUse): RaceItem[] {
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
+}
+
+/** The state of an item for forms of that use. */
+export function stateOfItem(
+  item: RaceItem,
+  use: SignUpUse,
+  { places, now }: { places: readonly ItemLeft[]; now: number },
+): ItemState {
+  if (use === "through-entry") return applicationState(item, now);
+  return itemState(
+    item,
+    now,
+    places.find((one) => one.item === item.id),
+  );
+}
+
+/** Whether an item's places are counted while runners sign up, so that it can be full. */
+export function isCounted({ allocation = "first-come", places, pools }: RaceItem): boolean {
+  return allocation === "first-come" && (places !== undefined || (pools?.length ?? 0) > 0);
 }
 
 /** The submissions for this site, by item, without rejected and withdrawn ones: these can be submitted again. */

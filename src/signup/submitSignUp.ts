@@ -1,7 +1,8 @@
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
-import { feeOfAll } from "#forms/fees.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { priceOf } from "#forms/prices.ts";
+import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import { refusalOf, submitForm } from "#src/client/signup.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
@@ -20,7 +21,7 @@ export async function submitSignUp(
   { client, domainName }: SignUpServices,
   language: Language,
 ): Promise<Submitted> {
-  const { store, form, item, autosave, context, feeFen } = signUp;
+  const { store, form, item, autosave, priceFacts } = signUp;
   const { content } = store.getState();
   const entrants = content.entrants.map(({ answers }) => answers);
   const policies = policiesToAgree(form, item).flatMap(({ id }) => {
@@ -37,7 +38,7 @@ export async function submitSignUp(
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
       language,
-      feeFen: feeOfAll(form, entrants, feeFen(), context()).totalFen,
+      feeFen: priceOf(signUpPrice({ form, entrants, ...priceFacts() })).totalFen,
     });
     store.dispatch({ type: "discarded" });
     await autosave.remove();

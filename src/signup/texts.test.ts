@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 // The name of a field type is for organisers, not for runners.
 const named = new Set(["field/score-validation-with-payment.json name"]);
+// The page of the sandbox is for developers, the errors of a start for operators.
+const notForRunners = /^server\/(?:pay|start)\.json /;
 const aboutPaying = /支付|付款|缴费|订单|退款|退费|\bpay(?:s|ing|ments?)?\b|\b(?:un)?paid\b|\brefund/i;
 
 test("a runner reads nothing of paying, orders and refunds while nothing is charged", () => {
@@ -15,9 +17,11 @@ test("a runner reads nothing of paying, orders and refunds while nothing is char
     return Object.entries(messages).map(([key, { zh, en }]) => [`${file.replaceAll("\\", "/")} ${key}`, zh, en]);
   });
   expect(texts.length).toBeGreaterThan(500);
-  expect(texts.filter(([key = "", zh = "", en = ""]) => !named.has(key) && aboutPaying.test(`${zh}\n${en}`))).toEqual(
-    [],
-  );
+  expect(
+    texts.filter(
+      ([key = "", zh = "", en = ""]) => !named.has(key) && !notForRunners.test(key) && aboutPaying.test(`${zh}\n${en}`),
+    ),
+  ).toEqual([]);
   for (const sentence of ["未支付的订单会自动取消", "unpaid orders are cancelled", "A way to pay in time"])
     expect(sentence).toMatch(aboutPaying);
 });

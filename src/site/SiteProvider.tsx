@@ -44,6 +44,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       timeZone: config.timeZone ?? "Asia/Shanghai",
       title: config.title,
       race: booted.race,
+      prices: config.prices,
       hasCalendar: !!booted.race && !booted.isPreview,
       path,
       pageTitle: current && titleOf(current),
@@ -60,6 +61,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       uploads: open("uploads"),
       signUp: open("sign-up"),
+      ownSignUps: open("own-sign-ups"),
       hasAccounts: !!config.account,
       user,
       logIn: () =>

@@ -54,7 +54,7 @@ export function readBootFacts(text: string | null | undefined, drawn?: string | 
     ...(other?.prerendered && { prerendered: { ...other.prerendered, hash } }),
     api: facts?.api ?? "",
     pathCipher: facts?.pathCipher ?? null,
-    units: facts?.units ?? {},
+    units: { ...facts?.units, ...other?.units },
     buildId: facts?.buildId ?? "",
   };
 }

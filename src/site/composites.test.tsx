@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
-import { compileSite } from "#compiler/compile.ts";
 import { compositeOf, instance, ref, when } from "#compiler/composite/testComposites.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { drawPage } from "./prerender.tsx";
+import { drawHome, v3 } from "./testDrawHome.ts";
 
-const v3 = { $schema: "https://startline.dev/schemas/site/v3.schema.json" };
-const parts = {
-  race: undefined,
-  isPreview: false,
-  translations: {},
-  language: "zh" as const,
-  at: Date.parse("2025-08-15T10:00:00+08:00"),
-  path: "/home",
-  readDocument: async () => undefined,
-};
 const text = (zh: string) => ({ zh, en: zh });
 const heading = (id: string, value: unknown) => ({ type: "heading", version: 1, id, props: { text: value } });
 const columns = (id: string, blocks: unknown[]) => ({
@@ -26,13 +15,8 @@ const columns = (id: string, blocks: unknown[]) => ({
   },
 });
 
-async function draw(blocks: unknown[], composites: Record<string, string> = {}) {
-  const compiled = compileSite(siteWith(blocks, [], v3), {}, { composites });
-  if (!compiled) throw new Error("The site does not compile.");
-  const drawn = await drawPage({ ...parts, compiled });
-  if (!drawn) throw new Error("The home page was not drawn.");
-  return { html: drawn.html, units: drawn.units };
-}
+const draw = (blocks: unknown[], composites: Record<string, string> = {}) =>
+  drawHome(siteWith(blocks, [], v3), { composites });
 
 test("a page of composites is drawn as the same blocks written out, byte for byte, and loads the same", async () => {
   const tree = [

@@ -43,7 +43,7 @@ export async function prepareHydration(program: Program, facts: BootFacts): Prom
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
   // Its texts are as they were rendered, even if the tables have changed since.
   Object.assign(booted.translations, prerendered.translations);
-  return { ...program, prerendered: { at, types, late: typesIn(blocks).filter((type) => !types.has(type)) } };
+  return { ...program, prerendered: { at, path, types, late: typesIn(blocks).filter((type) => !types.has(type)) } };
 }
 
 /**

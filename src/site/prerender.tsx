@@ -92,14 +92,13 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const program = programOf({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
-  // What belongs to an account is rendered in its browser.
-  if ("redirect" in destination || destination.shows === "account") return undefined;
+  if ("redirect" in destination) return undefined;
   const needed = needsOf(
     { ...destination, blocks: [...(destination.blocks ?? []), ...(parts.compiled.footer ?? [])] },
     at,
   );
   await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
-  const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
+  const ready = { ...program, prerendered: { at, path, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
     wanted.clear();
     const drawn = await render(ready, path);
@@ -251,6 +250,8 @@ const fromRegistry: ModuleSource = async (name) => {
   const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
     home: { ...homeBlocks, frame, contact },
     page: pages,
+    // As a visitor without a session sees it; what belongs to an account is rendered in its browser.
+    part: { account: () => import("#src/account/profile/AccountPage.tsx") },
   };
   const table = tables[kind ?? ""];
   return table && Object.hasOwn(table, type) ? table[type]?.() : undefined;

@@ -30,12 +30,16 @@ export interface Program {
   now(): number;
   /** Set if the address requests the page as it is at another time, which a ribbon shows. */
   preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
+  /** The parameters of the link by which the visitor came that forms of the site ask for; only in a browser. */
+  arrival?: () => Record<string, string>;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** For a page that the server prerendered. */
   prerendered?: {
     /** The instant that it was rendered for. */
     at: number;
+    /** The path that it was rendered for, as its address has it. */
+    path: string;
     /** The types of home blocks that are loaded at once, and those that are loaded later. */
     types: ReadonlySet<string>;
     late: string[];

@@ -100,8 +100,10 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     return [{ planned, path: place.path, from: rules.from, until: rules.until, isUnlisted: isOut }];
   });
   const shown = routed.filter(({ planned, isUnlisted }) => !planned.route.hidden && !isUnlisted);
-  const content = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
-  const isLinked = (file: string | undefined) => file !== undefined && content.includes(JSON.stringify(file));
+  const links = linkTimes([
+    { content: site.home, ...noRules },
+    ...shown.map(({ planned, from, until }) => ({ content: planned.route.page, from, until })),
+  ]);
   const documents = [
     ...Object.keys(files).filter((path) => files[path]?.document),
     ...(site.documents ?? []).map(({ id }) => `documents/${id}.json`),
@@ -109,18 +111,40 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   const home = findPlace(compiled, plan, "/");
   return [
     ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
-    ...routed.map(({ planned, path, isUnlisted, from, until }) => ({
-      path,
-      from,
-      until,
-      address: encodePath(path),
-      isListed: !isUnlisted && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
-    })),
+    ...routed.map(({ planned, path, isUnlisted, ...own }) => {
+      const times = planned.route.hidden ? links.get(documentOf(planned.route.page) ?? "") : own;
+      return { path, ...within(own, times), address: encodePath(path), isListed: !isUnlisted && times !== undefined };
+    }),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
+      const own = { from: files[file]?.document?.time ?? noRules.from, until: noRules.until };
+      const times = links.get(file);
+      return { path, ...within(own, times), address: encodePath(path), isListed: times !== undefined };
     }),
   ];
+}
+
+type Times = Pick<RouteRules, "from" | "until">;
+
+/** The times from the first to the last moment at which something shown names a text, such as a document, by the text: blocks have times, too. */
+function linkTimes(shown: (Times & { content: unknown })[]): Map<string, Times> {
+  const links = new Map<string, Times>();
+  const visit = (value: unknown, times: Times) => {
+    if (typeof value === "string") {
+      const known = links.get(value) ?? times;
+      links.set(value, { from: Math.min(known.from, times.from), until: Math.max(known.until, times.until) });
+    } else if (typeof value === "object" && value !== null) {
+      const own =
+        "visible" in value ? narrowRules(value as Parameters<typeof narrowRules>[0], { ...noRules, ...times }) : times;
+      for (const inner of Object.values(value)) visit(inner, own);
+    }
+  };
+  for (const { content, from, until } of shown) visit(content, { from, until });
+  return links;
+}
+
+function within(own: Times, { from, until }: Times = own): Times {
+  return { from: Math.max(own.from, from), until: Math.min(own.until, until) };
 }
 
 function rulesOf({ route, parent }: PlannedRoute): RouteRules {

@@ -9,6 +9,7 @@ import { type Client, type ClientSettings, createClient } from "#src/client/clie
 import { createClock, type ServerClock } from "#src/client/clock.ts";
 import { ApiError } from "#src/client/errors.ts";
 import { createAddresses } from "./addresses.ts";
+import { createArrival } from "./arrival.ts";
 import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
@@ -95,9 +96,8 @@ function connect(page: PageRoot): Connection {
       return open({ client, source, hasTestAccounts: facts.hasTestAccounts });
     } catch (error) {
       show(sentence("network"));
-      throw error;
-    } finally {
       delete document.documentElement.dataset.user;
+      throw error;
     }
   });
   const client = createClient({
@@ -166,6 +166,7 @@ async function show(booted: Booted, connection: Connection): Promise<void> {
     now: preview?.now ?? clock.now,
     preview,
     skipped: new Set(skipped),
+    arrival: createArrival(compiled.files),
   };
   // On a short page the footer is in sight: it is drawn at once.
   const [footer] = compiled.footer ?? [];
@@ -202,6 +203,8 @@ function siteOf(program: Program): ReactNode {
 
 // Only if the visitor is still at that page, and the server rendered this edition of the site.
 async function hydrate(program: Program, { page, facts, report }: Connection): Promise<boolean> {
+  // Before the renderers of a page are loaded that the visitor does not see, and again after that.
+  if (!page.isServed() || !isServedAddress(facts, location)) return false;
   const ready = await prepareHydration(program, facts);
   if (!ready || !isServedAddress(facts, location)) return false;
   const { addresses, plan } = program;

@@ -7,7 +7,10 @@ test.each([
   ["lin@qq。com", "lin@qq.com"],
   ["mailto:lin@qq.com", "lin@qq.com"],
   ["lin\u00a0xiao@qq.com", "linxiao@qq.com"],
-  ["no at sign", "noatsign"],
+  ["lin . xiao @ qq . com", "lin.xiao@qq.com"],
+  ["no at sign", "no at sign"],
+  ["not an address", "not an address"],
+  ["please write to lin@qq.com", "please write to lin@qq.com"],
 ])("an address typed as %j is kept as %j when the runner leaves it", (typed, kept) => {
   expect(cleanEmail(typed)).toBe(kept);
 });

@@ -33,7 +33,8 @@ export function useFacts(): (
       case "age":
         return age(item);
       case "allocation":
-        return item.allocation ? t(item.allocation === "draw" ? "draw" : "firstCome") : <small>{t("unknown")}</small>;
+        if (!item.allocation) return <small>{t("unknown")}</small>;
+        return t(item.allocation === "first-come" ? "firstCome" : item.allocation);
       case "start":
         return item.startsAt ? date(item.startsAt, "time") : <small>{t("unknown")}</small>;
       case "climb":

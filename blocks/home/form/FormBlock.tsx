@@ -17,13 +17,18 @@ const useTexts = texts(messages);
 
 /** A general form as a part of a page: its place and its state are drawn with the page, what fills it in is loaded once it is open. */
 export default function FormBlock(props: HomeProps["form"]) {
-  const { file, text } = useSite();
+  const { file, text, pageTitle } = useSite();
   const head = file(props.form)?.form;
+  const name = text(props.title) || text(head?.title);
+  // A page that is called like its form has this heading already.
+  const title = name === text(pageTitle) ? "" : name;
   const { opens, closes } = head?.general ?? {};
   const { state } = serviceStatus([{ opensAt: opens, closesAt: closes }], useNow(5000));
+  const mark = head && <StateMark state={state} />;
   return (
-    <Section title={text(props.title) || text(head?.title)} width="text" aside={head && <StateMark state={state} />}>
+    <Section title={title} width="text" aside={mark}>
       <div className={styles.block}>
+        {!title && mark && <div>{mark}</div>}
         {props.intro && <p className={styles.intro}>{text(props.intro)}</p>}
         <Body {...props} head={head} state={state} />
       </div>

@@ -100,15 +100,17 @@ function Body({ article, hidesContents }: { article: Article; hidesContents: boo
   const html = (language === "en" && article.contentEn) || article.content;
   const isChinese = html === article.content;
   return (
-    <div className={styles.columns}>
-      <article className={styles.article}>
-        {isChinese && language === "en" && <p className={styles.note}>{t("chineseOnly")}</p>}
-        <div ref={content} lang={isChinese ? "zh" : "en"}>
-          <Html key={html} html={html} className={prose.prose} />
-        </div>
-        {!isSection && <p className={styles.end}>{t("end")}</p>}
-      </article>
-      {!hidesContents && <Contents key={html} html={html} language={isChinese ? "zh" : "en"} content={content} />}
+    <div className={styles.body}>
+      <div className={styles.columns}>
+        <article className={styles.article}>
+          {isChinese && language === "en" && <p className={styles.note}>{t("chineseOnly")}</p>}
+          <div ref={content} lang={isChinese ? "zh" : "en"}>
+            <Html key={html} html={html} className={prose.prose} />
+          </div>
+          {!isSection && <p className={styles.end}>{t("end")}</p>}
+        </article>
+        {!hidesContents && <Contents key={html} html={html} language={isChinese ? "zh" : "en"} content={content} />}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#core/text.ts";
-import type { Page, Race } from "#schemas/generated/types.ts";
+import type { Page, Race, Text } from "#schemas/generated/types.ts";
 import { i18n } from "./i18n.ts";
 import { type Site, SiteContext, type SiteUser } from "./site.ts";
 
@@ -48,6 +48,7 @@ interface TestSite {
   language?: Language;
   race?: Race | undefined;
   hasCalendar?: boolean;
+  pageTitle?: Text;
   /** Pages of the site by path, and the paths of its pages by name. */
   pages?: Record<string, Page>;
   named?: Record<string, string>;
@@ -70,7 +71,7 @@ export function renderInSite(
     race: "race" in rest ? rest.race : testRace,
     hasCalendar: rest.hasCalendar ?? false,
     path: "/home",
-    pageTitle: undefined,
+    pageTitle: rest.pageTitle,
     menu: [],
     siblings: [],
     text: (text) => text?.[language] ?? text?.zh ?? "",
@@ -91,6 +92,7 @@ export function renderInSite(
     report: () => {},
     uploads: () => new Promise(() => {}),
     signUp: () => new Promise(() => {}),
+    ownSignUps: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#core/text.ts";
+import type { Prices } from "#forms/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { OwnUploads } from "./uploads.ts";
@@ -46,11 +47,11 @@ export interface Question {
 
 /**
  * What a page shows of the sign-up, for everybody or for places without the draw: its form, or (receipts) only what was submitted and
- * what comes next, or (account) all that the visitor has submitted and begun, of both uses.
+ * what comes next.
  */
 export interface SignUpOfRace {
   use: "sign-up" | "through-entry";
-  shows?: "form" | "receipts" | "account";
+  shows?: "form" | "receipts";
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
@@ -80,6 +81,8 @@ export interface Site {
   timeZone: string;
   title: Text;
   race: Race | undefined;
+  /** What makes entries cheaper, without coupons. */
+  prices?: Prices | undefined;
   /** Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in the gallery. */
   hasCalendar: boolean;
   /** The whole path of the page that is open. */
@@ -125,6 +128,8 @@ export interface Site {
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
   signUp(): Promise<ComponentType<SignUpView>>;
+  /** Loads the list of what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
+  ownSignUps(): Promise<ComponentType>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */

@@ -36,6 +36,16 @@ const listing: Record<string, { option: string; id?: string; at: string }> = {
   "score-validation-with-payment": { option: "items", at: "/item" },
 };
 
+// What is known of a visit, on any site; SL6104 and SL6105 report what can only be one of them.
+const valuesOfVisit: Record<string, unknown[]> = {
+  language: ["zh", "en"],
+  "logged-in": [true, false],
+  entered: [true, false],
+};
+
+/** The calculations that have an answer before the first question. */
+export const ofVisit = Object.keys(valuesOfVisit);
+
 /** The values that fields offer and calculations give, by the place of the answer. */
 export function offersOf({ calculated = [] }: Form, { properties }: FormLayout): Map<string, Offers> {
   const offers = new Map<string, Offers>();
@@ -47,6 +57,10 @@ export function offersOf({ calculated = [] }: Form, { properties }: FormLayout):
     else if (calculate === "team-role")
       offers.set(toPointer([field]), {
         values: ["captain", "member"].map((value) => ({ value, pointer: `/calculated/${index}/calculate` })),
+      });
+    else if (ofVisit.includes(calculate))
+      offers.set(toPointer([field]), {
+        values: (valuesOfVisit[calculate] ?? []).map((value) => ({ value, pointer: `/calculated/${index}/calculate` })),
       });
   for (const field of properties) {
     const reference = fieldReference(field.schema.$ref);

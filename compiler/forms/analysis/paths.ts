@@ -5,12 +5,13 @@ import type { FormAnalysis } from "./analyse.ts";
 import { testsOf } from "./conditions.ts";
 import { canBe, candidatesAt } from "./domains.ts";
 import { every, judge, some, someAnswer, type Verdict } from "./judge.ts";
+import { ofVisit } from "./offers.ts";
 import type { Question } from "./questions.ts";
 
 /** One combination of answers, by their places; a place without an entry is not answered. */
 export type Assignment = ReadonlyMap<string, unknown>;
 
-type Analysed = Pick<FormAnalysis, "whole" | "questions" | "offers">;
+type Analysed = Pick<FormAnalysis, "whole" | "questions" | "offers" | "form">;
 
 // More combinations than these are not tried: then nothing is known.
 const mostAssignments = 2000;
@@ -41,9 +42,25 @@ export function assignmentsOf(analysis: Analysed, guards: readonly Guard[]): Ass
       ...(hasParent(place, tests, assignment) ? candidates.map((one) => new Map(assignment).set(place, one)) : []),
     ]);
   }
-  return assignments.filter((assignment) =>
-    [...assignment.keys()].every((place) => isAsked(analysis, place, assignment) !== false),
+  return assignments.filter(
+    (assignment) =>
+      isSomebody(analysis, assignment, tests) &&
+      [...assignment.keys()].every((place) => isAsked(analysis, place, assignment) !== false),
   );
+}
+
+// Everybody has a language, and is logged in or not; who has signed up for the race is.
+function isSomebody(
+  { form: { calculated = [] } }: Analysed,
+  assignment: Assignment,
+  tests: ReadonlyMap<string, unknown>,
+): boolean {
+  const known = calculated.filter(({ calculate }) => ofVisit.includes(calculate));
+  const answerTo = (field: string) => assignment.get(toPointer([field]));
+  const isAnyOf = (wanted: string, value: boolean) =>
+    known.some(({ calculate, field }) => calculate === wanted && answerTo(field) === value);
+  const isWhole = known.every(({ field }) => !tests.has(toPointer([field])) || answerTo(field) !== undefined);
+  return isWhole && !(isAnyOf("entered", true) && isAnyOf("logged-in", false));
 }
 
 // An object that is answered; its parts are answers of their own.

@@ -14,13 +14,18 @@ const lists: Record<string, string | undefined> = {
   "clothing-size": "sizes",
 };
 
-/** Places of options that nothing counts: of a question without options, of an option that does not exist, a waiting list without places. */
-export function checkCapacities({ layout }: FormAnalysis): Finding[] {
+/**
+ * Places of options that nothing counts: of a question without options, of an option that does not exist, a waiting list without places; and a
+ * waiting list of people whom nobody can notify.
+ */
+export function checkCapacities({ layout, form }: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return layout.properties.flatMap(({ pointer, schema, ui, uiPointer }) => {
     if (!ui || (ui.capacity === undefined && ui.waitingList === undefined) || seen.has(uiPointer)) return [];
     seen.add(uiPointer);
     if (ui.capacity === undefined) return ui.waitingList ? [report("SL6082", `${uiPointer}/waitingList`, {})] : [];
+    if (ui.waitingList && form.use === "general" && form.account !== "required")
+      return [report("SL6083", `${uiPointer}/waitingList`, {})];
     const list = lists[fieldReference(schema.$ref)?.type ?? ""];
     // Of entries of a list nobody knows beforehand how many there are.
     if (!list || pointer.lastIndexOf("/") > 0) return [report("SL6080", `${uiPointer}/capacity`, {})];

@@ -27,6 +27,7 @@ import { checkSteps } from "./steps.ts";
 import { checkTeam } from "./team.ts";
 import { checkUnanswered } from "./unanswered.ts";
 import { checkValues } from "./values.ts";
+import { checkVisit } from "./visit.ts";
 
 /** What cannot be right in a form whose shape fits, one finding for each mistake. */
 export function checkForm(form: Form, surroundings: FormSurroundings): Finding[] {
@@ -72,17 +73,21 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkPlain(analysis),
     ...checkLabels(analysis),
     ...checkTeam(analysis),
+    ...checkVisit(analysis),
     ...checkUnanswered(analysis),
     ...checkCapacities(analysis),
     ...checkOwnTexts(analysis.form.texts, "/texts"),
   ];
 }
 
-// A text that was meant as another type needs no maximum length.
+// A text that was meant as another type needs no maximum length, and one from the address has no other bounds.
 function withoutConsequences(findings: Finding[]): Finding[] {
-  return findings.filter(
-    ({ code, pointer }) => code !== "SL6022" || !findings.some((other) => other.pointer === `${pointer}/type`),
-  );
+  const above = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
+  const fromAddress = findings.filter(({ code }) => code === "SL6100").map(({ pointer }) => above(pointer));
+  return findings.filter(({ code, pointer }) => {
+    if (code === "SL6039") return !fromAddress.includes(above(pointer));
+    return code !== "SL6022" || !findings.some((other) => other.pointer === `${pointer}/type`);
+  });
 }
 
 function moved(finding: Finding, origin: (pointer: string) => string): Finding {

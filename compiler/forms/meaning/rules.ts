@@ -30,9 +30,10 @@ export function checkRules(analysis: FormAnalysis): Finding[] {
   const { rules = [], calculated = [] } = analysis.form;
   return [
     ...rules.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, rules.slice(0, index))),
-    ...calculated.flatMap(({ calculate, from, bands }, index) => {
+    ...calculated.flatMap(({ calculate, from, bands, parameter }, index) => {
       const needs = [
-        ...(calculate !== "team-role" && from === undefined ? ["from"] : []),
+        ...(calculate.startsWith("age") && from === undefined ? ["from"] : []),
+        ...(calculate === "query-parameter" && parameter === undefined ? ["parameter"] : []),
         ...(calculate === "age-band" && !bands?.length ? ["bands"] : []),
       ];
       return needs.length > 0 ? [report("SL6009", `/calculated/${index}`, { rule: calculate, needs })] : [];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readForm } from "../readForm.ts";
+import { formSurroundings } from "../surroundings.ts";
 
 const relay = () => JSON.parse(readFileSync("fixtures/forms/relay.json", "utf8"));
 const problemsIn = (form: object) =>
@@ -10,6 +11,34 @@ const problemsIn = (form: object) =>
 
 test("an organiser whose captains invite members gets no problem", () => {
   expect(problemsIn(relay())).toEqual([]);
+});
+
+test("an organiser who copies the example of the documentation gets no problem", () => {
+  const [, example = ""] = /## Teams[\s\S]*?```json\n([\s\S]*?)```/.exec(readFileSync("docs/forms.md", "utf8")) ?? [];
+  const signUp = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-09-21T10:00:00+08:00" };
+  const { form, problems } = readForm(example, "docs/forms.md", { items: ["relay"], languages: ["zh", "en"], signUp });
+  expect([form?.team?.max, problems]).toEqual([6, []]);
+});
+
+test.each([
+  ["2025-08-11T02:00:00Z", ["SL6098 /team/closes"]],
+  ["2025-08-21T02:00:00Z", []],
+  ["2025-08-21T02:00:01Z", ["SL6097 /team/closes"]],
+])("teams that close at %s, with a sign-up from 11 to 21 August: %j", (closes, expected) => {
+  const race = (registration?: object) => ({
+    startsAt: "2025-08-21T10:00:00+08:00",
+    items: [{ id: "relay" }],
+    registration,
+  });
+  const registration = { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
+  const form = JSON.stringify({ ...relay(), team: { ...relay().team, closes } });
+  const found = (site: object) =>
+    readForm(form, "relay.json", formSurroundings({ race: site }, undefined)).problems.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    );
+  expect(found(race(registration))).toEqual(expected);
+  // Without a registration the sign-up ends with the start, and nobody knows when it opens.
+  expect(found(race())).toEqual(expected.filter((one) => one.startsWith("SL6097")));
 });
 
 test.each([

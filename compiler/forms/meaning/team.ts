@@ -7,7 +7,12 @@ import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 export function checkTeam(analysis: FormAnalysis): Finding[] {
   const { form } = analysis;
   if (!form.team) return rolesWithoutTeam(form);
-  return [...checkSize(form.team), ...checkKind(form), ...checkName(analysis, form.team)];
+  return [
+    ...checkSize(form.team),
+    ...checkCloses(analysis, form.team),
+    ...checkKind(form),
+    ...checkName(analysis, form.team),
+  ];
 }
 
 function rolesWithoutTeam({ calculated = [] }: Form): Finding[] {
@@ -19,6 +24,15 @@ function rolesWithoutTeam({ calculated = [] }: Form): Finding[] {
 function checkSize({ min, max }: NonNullable<Form["team"]>): Finding[] {
   if (max < 2) return [report("SL6091", "/team/max", {})];
   return min > max ? [report("SL6090", "/team/min", { min, max })] : [];
+}
+
+function checkCloses({ signUp }: FormAnalysis, { closes }: NonNullable<Form["team"]>): Finding[] {
+  const { opensAt: opens, closesAt: end } = signUp ?? {};
+  if (closes === undefined) return [];
+  if (opens !== undefined && Date.parse(closes) <= Date.parse(opens))
+    return [report("SL6098", "/team/closes", { closes, opens })];
+  if (end === undefined || !(Date.parse(closes) > Date.parse(end))) return [];
+  return [report("SL6097", "/team/closes", { closes, end }, { suggestion: end })];
 }
 
 function checkKind({ use = "sign-up", entrants }: Form): Finding[] {

@@ -4,6 +4,7 @@ import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { testsOf } from "../analysis/conditions.ts";
+import { ofVisit } from "../analysis/offers.ts";
 import { assignmentsOf, guardsHold, isCertain } from "../analysis/paths.ts";
 import type { Guard } from "../formFields.ts";
 
@@ -39,9 +40,11 @@ function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard
   return without.length > 0 && fails ? pointerKeys(place).at(-1) : undefined;
 }
 
-// Whether everybody has to answer it.
-function isGiven({ answers }: FormAnalysis, above: string, place: string): boolean {
+// Whether everybody has to answer it, or everybody has an answer before the first question.
+function isGiven({ answers, form }: FormAnalysis, above: string, place: string): boolean {
   const name = pointerKeys(place).at(-1);
+  const known = form.calculated?.find(({ field }) => above === "" && field === name)?.calculate ?? "";
+  if (ofVisit.includes(known)) return true;
   return (answers.get(above) ?? []).some(
     ({ required }: JsonSchema) => Array.isArray(required) && required.includes(name),
   );

@@ -145,8 +145,8 @@ export const bindingKinds = {
     message: ({ written, near }: { written: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `没有“${written}”这项信息，访客会看到它的原样。${hint.zh}如果本来就要显示花括号，请写 {${written}}。`,
-        en: `There is no fact "${written}", so visitors read it as it is written.${hint.en} If the braces are meant, write {${written}}.`,
+        zh: `没有“${written}”这项信息，访客会看到它的原样。${hint.zh}如果本来就要显示花括号，请写 {{${written}}}。`,
+        en: `There is no fact "${written}", so visitors read it as it is written.${hint.en} If the braces are meant, write {{${written}}}.`,
       };
     },
     explanation: {
@@ -172,12 +172,12 @@ export const bindingKinds = {
     }),
     explanation: {
       zh: [
-        "文字提到某个项目，并写出了与 race 中相同的费用或名额。",
+        "文字写出了与 race 中相同的内容：某个项目的费用、名额或年龄，或比赛、报名、抽签的日期。",
         "现在没有问题；但改了 race 之后，这里会与之矛盾。",
         "请改成提示中的引用；--fix 会代为改正，显示的内容不变。如果只是碰巧相同，请在 $ignore 中注明。",
       ],
       en: [
-        "The text names an item and states the fee or the number of places that race states for it.",
+        "The text states what race states: the fee, places or age of an item that it names, or a date of the race, of registration or of the draw.",
         "Nothing is wrong now, but a later change of race would contradict this text.",
         "Write the fact of the message; --fix does it, and visitors read the same. If the two are equal by chance, add an entry to $ignore.",
       ],

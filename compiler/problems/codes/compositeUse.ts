@@ -2,7 +2,7 @@ import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 import { quotedNames } from "./quotedNames.ts";
 
-/** SL7001 to SL7010: blocks of a page whose type is a composite. */
+/** SL7001 to SL7010 and SL7026: blocks of a page whose type is a composite. */
 export const compositeUseKinds = {
   SL7001: {
     severity: "error",
@@ -172,5 +172,26 @@ export const compositeUseKinds = {
         "Shorten its lists, or divide the content among several pages. A composite that repeats blocks within a repetition easily exceeds the limit.",
       ],
     },
+  },
+  SL7026: {
+    severity: "error",
+    title: { zh: "板块的 id 含有斜线", en: "An id of a block with a slash" },
+    message: ({ id }: { id: string }) => ({
+      zh: `板块的 id“${id.slice(0, 80)}”含有斜线，只有组合板块展开后的 id 才有。请改用连字符，并改正指向它的链接。`,
+      en: `The id "${id.slice(0, 80)}" of a block has a slash, which only ids of blocks from composites have. Use a hyphen, and correct the links to it.`,
+    }),
+    explanation: {
+      zh: [
+        "组合板块展开后的板块以“实例/内部”为 id，因此自己写的 id 不能含有斜线。",
+        "板块照常显示，但指向它的链接可能通向组合板块中的另一个板块。",
+        "请把斜线改为连字符，并改正指向它的链接。没有链接指向它时，--fix 会代为改正。",
+      ],
+      en: [
+        "The blocks that a composite becomes have ids such as instance/inner, so the ids in a file have no slash.",
+        "The block is shown, but a link to it can lead to another block, which comes from a composite.",
+        "Write a hyphen instead of the slash, and correct the links to the block. Without links to it, --fix does it.",
+      ],
+    },
+    example: '"id": "wall/title"\n\n"id": "wall-title"',
   },
 } satisfies ProblemKinds;

@@ -41,8 +41,14 @@ const unitTexts = {
 export type Promised = "places" | "fees";
 
 const unenforcedTexts: Record<Promised, Sentence> = {
-  places: { zh: "名额用完后仍会接受报名", en: "sign-ups are accepted beyond the number of places" },
-  fees: { zh: "不会收取任何费用", en: "nothing is charged" },
+  places: {
+    zh: "race.json 中的名额不会限制报名。请在新格式中为每个项目写明 places，或自行核对名额。",
+    en: "The number of places in race.json limits no sign-ups. State places of each item in a newer format, or count them yourself.",
+  },
+  fees: {
+    zh: "程序目前还不收费，报名时不会要求支付。请用其他方式收费。",
+    en: "Fees are not charged yet: a sign-up asks for no payment. Collect them in another way.",
+  },
 };
 
 /** SL52xx: facts of the race and its items. */
@@ -164,28 +170,21 @@ export const factKinds = {
   },
   SL5206: {
     severity: "note",
-    title: { zh: "名额与费用尚未执行", en: "Places and fees are not enforced yet" },
-    message: ({ promised }: { promised: Promised[] }) => {
-      const join = (language: keyof Sentence, by: string) =>
-        promised.map((one) => unenforcedTexts[one][language]).join(by);
-      return {
-        zh: `程序目前还不执行名额与费用：${join("zh", "，")}。回执只表示收到了资料。请自行核对名额，并用其他方式收费。`,
-        en: `Places and fees are not enforced yet: ${join("en", ", and ")}. A receipt only confirms that a sign-up arrived. Count the places yourself, and collect fees in another way.`,
-      };
-    },
+    title: { zh: "费用尚未收取", en: "Fees are not charged yet" },
+    message: ({ promised }: { promised: Promised }) => unenforcedTexts[promised],
     explanation: {
       zh: [
-        "站点接受报名，并写明了名额（places）或费用（feeFen、fees），但程序目前还不执行它们：名额用完后仍会接受报名，也不会收取任何费用。",
-        "选手提交报名后得到回执，回执只表示收到了资料，不代表获得名额；报名页面上也没有关于支付的内容。",
-        "这是一条提示，不是错误，也不影响发布。在此之前，请自行核对名额（forms export 可导出报名），并用其他方式收费。",
+        "站点接受报名，并写明了费用（feeFen、fees），但程序目前还不收取：报名页面上没有关于支付的内容，报名直接生效。",
+        "项目的名额（places）会执行：名额用完后不再接受报名。旧的平铺格式没有项目，race.json 中的总名额不会限制报名。",
+        "这是一条提示，不是错误，也不影响发布。在此之前，请用其他方式收费。",
       ],
       en: [
-        "The site takes sign-ups and states places (places) or fees (feeFen, fees), which the program does not enforce yet: sign-ups are accepted beyond the number of places, and nothing is charged.",
-        "A runner gets a receipt, which confirms that the sign-up arrived but not that there is a place. The sign-up pages do not mention payment.",
-        "This is a note and not a mistake: the site can be published. Until this changes, count the places yourself (forms export writes the sign-ups into a file), and collect fees in another way.",
+        "The site takes sign-ups and states fees (feeFen, fees), which the program does not charge yet: the sign-up pages do not mention payment, and a sign-up counts without it.",
+        "The places of items are enforced: nobody can sign up once they are taken. A site of the flat format has no items, and the number of places in race.json limits nothing.",
+        "This is a note and not a mistake: the site can be published. Until this changes, collect fees in another way.",
       ],
     },
-    example: '"items": [{ "id": "ten", "places": 300, "feeFen": 9900 }]',
+    example: '"items": [{ "id": "ten", "feeFen": 9900 }]',
   },
   SL5207: {
     severity: "warning",

@@ -1,7 +1,7 @@
 import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 
-/** SL608x: how many places the options of a form have. */
+/** SL6080 to SL6083 and SL6099: how many places the options of a form have. */
 export const formCapacityKinds = {
   SL6080: {
     severity: "error",
@@ -63,6 +63,46 @@ export const formCapacityKinds = {
         "A question has waitingList but no capacity.",
         "Its options have no limit, so nobody ever waits.",
         "Write the places of the options, or remove waitingList.",
+      ],
+    },
+  },
+  SL6083: {
+    severity: "error",
+    title: { zh: "候补者无法收到通知", en: "A waiting list that nobody hears from" },
+    message: () => ({
+      zh: '没有账号的人也可以填写这张表单，有了名额也无法通知他们。请写明 "account": "required"，或删去 waitingList。',
+      en: 'People without an account can submit this form, and nobody could notify them of a place. Write "account": "required", or remove waitingList.',
+    }),
+    explanation: {
+      zh: [
+        "通用表单的一个问题有候补，而填写这张表单不需要登录。",
+        "候补者在自己的提交记录中看到结果，并收到消息，两者都需要账号。",
+        "请要求登录，或删去候补：名额满后选项不能再选。",
+      ],
+      en: [
+        "A question of a general form has a waiting list, and the form can be submitted without an account.",
+        "Those who wait read their place with what they submitted and get a message, and both need an account.",
+        "Require an account, or remove the waiting list: the option can then no longer be chosen once it is full.",
+      ],
+    },
+  },
+  SL6099: {
+    severity: "warning",
+    title: { zh: "名额少于已占用的", en: "Fewer places than are taken" },
+    message: ({ option, capacity, taken }: { option: string; capacity: number; taken: number }) => ({
+      zh: `选项“${option}”只有 ${capacity} 个名额，而已有 ${taken} 人占用。他们都会保留；少于 ${capacity} 人之前，没有人能再选它。`,
+      en: `The option "${option}" has ${capacity} places, and ${taken} entrants have it. All of them keep it, and nobody else gets it until fewer than ${capacity} have it.`,
+    }),
+    explanation: {
+      zh: [
+        "新发布的 capacity 小于已占用这个选项的人数。",
+        "已占用的人不会失去它，实际人数会超过您写明的名额；新的报名只能选择其他选项或候补。",
+        "请核对名额。如果确实要减少，请用 forms export 导出名单，与这些参赛者商定。",
+      ],
+      en: [
+        "The capacity that is being published is less than the number of entrants who have the option.",
+        "Nobody loses it, so there are more of them than places; new sign-ups have to choose another option, or wait.",
+        "Check the number. If there really are fewer places, export who has one (forms export), and arrange it with them.",
       ],
     },
   },

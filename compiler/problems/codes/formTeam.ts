@@ -124,4 +124,45 @@ export const formTeamKinds = {
     },
     example: '"if": { "properties": { "role": { "const": "captain" } } }, "then": { "required": ["teamName"], … }',
   },
+  SL6097: {
+    severity: "warning",
+    title: { zh: "组队晚于报名截止", en: "Teams that close after the sign-up" },
+    message: ({ closes, end }: { closes: string; end: string }) => ({
+      zh: `组队的截止时间 ${closes} 晚于报名截止时间 ${end}。报名截止后没有人能加入队伍，请把 closes 提前，或把报名截止推迟。`,
+      en: `Teams close at ${closes}, after the sign-up closes at ${end}. Nobody can join a team from then on: make closes earlier, or close the sign-up later.`,
+    }),
+    explanation: {
+      zh: [
+        "team 里的 closes 晚于报名截止时间；race 没有写明 registration 时，晚于比赛开始时间。",
+        "队员加入时要填写报名表，而报名已经截止：队长以为还有时间，队伍却凑不齐人。",
+        "请把 closes 改到报名截止之前，或推迟报名截止；两者相同时可以删去 closes。",
+      ],
+      en: [
+        "The instant closes of team is after the sign-up closes or, if the race has no registration, after it starts.",
+        "Members join by filling in the sign-up form, which is closed by then: captains believe that they have time, and their teams stay incomplete.",
+        "Make closes earlier, or close the sign-up later. If both are to be the same instant, remove closes.",
+      ],
+    },
+    example: '"team": { "min": 3, "max": 8, "name": "/teamName", "closes": "2025-08-20T18:00:00+08:00" }',
+  },
+  SL6098: {
+    severity: "error",
+    title: { zh: "组队在报名开放前就截止", en: "Teams that close before the sign-up opens" },
+    message: ({ closes, opens }: { closes: string; opens: string }) => ({
+      zh: `组队的截止时间 ${closes} 不晚于报名开放时间 ${opens}，没有人能创建队伍。请改正其中一个时间。`,
+      en: `Teams close at ${closes}, and the sign-up opens only at ${opens}, so nobody can make a team. Correct one of the two.`,
+    }),
+    explanation: {
+      zh: [
+        "team 里的 closes 不晚于报名开放的时间。",
+        "报名开放时组队已经截止：没有人能创建或加入队伍，这个项目无法报名。",
+        "请核对两个时间、年份和时区偏移，改正写错的一个。",
+      ],
+      en: [
+        "The instant closes of team is not after the sign-up opens.",
+        "Teams are closed from the first minute, so nobody can make or join one, and nobody can sign up for this item.",
+        "Compare the two with their years and their offsets from UTC, and correct the wrong one.",
+      ],
+    },
+  },
 } satisfies ProblemKinds;

@@ -28,6 +28,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$": {
+    zh: "字母和数字组成的优惠码，如 LAKE-7Q4K-9TRW",
+    en: "a code of letters and digits, such as LAKE-7Q4K-9TRW",
+  },
   "^[a-z0-9]+(-[a-z0-9]+)*$": {
     zh: "packs/ 中文件夹的名称，由小写字母、数字和连字符组成，如 lake-series",
     en: "the name of a folder in packs/, in small letters, digits and hyphens, such as lake-series",
@@ -75,6 +79,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
   "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$": {
     zh: "主机名，如 stats.example.org，不带 https:// 和路径",
     en: "a host name such as stats.example.org, without https:// and path",
+  },
+  "^[A-Za-z][A-Za-z0-9_-]*$": {
+    zh: "地址参数的名字，如 source",
+    en: "the name of a parameter of an address, such as source",
   },
   "^(/[A-Za-z0-9_-]+)+$": {
     zh: "目录，如 /matomo，末尾不带斜线",

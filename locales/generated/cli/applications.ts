@@ -34,6 +34,8 @@ export const messages: Messages<{
   "withdrawn": {};
   "submitted": { "at": string | number };
   "entrant": { "number": string | number };
+  "hasPlace": {};
+  "waitsAt": { "place": string | number };
   "files": {};
   "decided": { "receipt": string | number; "status": string | number };
   "written": { "file": string | number };
@@ -77,6 +79,8 @@ export const messages: Messages<{
     "withdrawn": ["已撤回"],
     "submitted": [["at"]," 提交"],
     "entrant": ["第 ",["number"]," 位参赛者"],
+    "hasPlace": ["已占名额"],
+    "waitsAt": ["候补第 ",["place"]," 位"],
     "files": ["文件"],
     "decided": [["receipt"],"：",["status"],"。"],
     "written": ["已写入 ",["file"]],
@@ -119,6 +123,8 @@ export const messages: Messages<{
     "withdrawn": ["withdrawn"],
     "submitted": ["submitted ",["at"]],
     "entrant": ["Entrant ",["number"]],
+    "hasPlace": ["has a place"],
+    "waitsAt": ["waiting list, place ",["place"]],
     "files": ["Files"],
     "decided": [["receipt"],": ",["status"],"."],
     "written": ["Written: ",["file"]],

@@ -21,6 +21,7 @@ export const messages: Messages<{
   "applications": {};
   "impact": {};
   "new": {};
+  "teams": {};
   "lsp": {};
 }> = {
   scope: "cli/verbs",
@@ -44,6 +45,7 @@ export const messages: Messages<{
     "applications": ["查看、审核和导出直通名额申请"],
     "impact": ["查看结构定义的改动影响哪些配置"],
     "new": ["用模板新建一个赛事"],
+    "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
   },
   en: {
@@ -66,6 +68,7 @@ export const messages: Messages<{
     "applications": ["list, read, decide and export applications for a place"],
     "impact": ["show which configs a schema change affects"],
     "new": ["start a race from a template"],
+    "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],
   },
 };

@@ -13,6 +13,8 @@ export const messages: Messages<{
   "ageBetween": { "min": string | number; "max": string | number };
   "ageNone": {};
   "draw": {};
+  "direct": {};
+  "invite": {};
   "firstCome": {};
   "moment": { "date": string | number; "time": string | number };
   "date": { "year": string | number; "month": string | number; "day": string | number; "monthName": string | number };
@@ -53,6 +55,8 @@ export const messages: Messages<{
     "ageBetween": [["min"],"–",["max"]," 周岁"],
     "ageNone": ["不限"],
     "draw": ["抽签"],
+    "direct": ["直通资格审核"],
+    "invite": ["邀请"],
     "firstCome": ["先到先得"],
     "moment": [["date"]," ",["time"]],
     "date": [["year"],"年",["month"],"月",["day"],"日"],
@@ -92,6 +96,8 @@ export const messages: Messages<{
     "ageBetween": [["min"]," to ",["max"]],
     "ageNone": ["no minimum"],
     "draw": ["draw"],
+    "direct": ["by application"],
+    "invite": ["by invitation"],
     "firstCome": ["first come, first served"],
     "moment": [["date"],", ",["time"]],
     "date": [["day"]," ",["monthName"]," ",["year"]],

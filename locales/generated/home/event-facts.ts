@@ -19,6 +19,8 @@ export const messages: Messages<{
   "ageBetween": { "min": string | number; "max": string | number };
   "ageNone": {};
   "draw": {};
+  "direct": {};
+  "invite": {};
   "firstCome": {};
   "free": {};
   "unlimited": {};
@@ -45,6 +47,8 @@ export const messages: Messages<{
     "ageBetween": [["min"],"–",["max"]," 周岁"],
     "ageNone": ["不限"],
     "draw": ["抽签"],
+    "direct": ["直通资格审核"],
+    "invite": ["邀请"],
     "firstCome": ["先到先得"],
     "free": ["免费"],
     "unlimited": ["不限"],
@@ -70,6 +74,8 @@ export const messages: Messages<{
     "ageBetween": [["min"]," to ",["max"]],
     "ageNone": ["No minimum"],
     "draw": ["Draw"],
+    "direct": ["By application"],
+    "invite": ["By invitation"],
     "firstCome": ["First come, first served"],
     "free": ["Free"],
     "unlimited": ["No limit"],

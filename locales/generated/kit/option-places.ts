@@ -10,7 +10,7 @@ export const messages: Messages<{
   zh: {
     "left": ["还剩 ",["count"]," 个"],
     "full": ["已选完"],
-    "waiting": ["已选完，可候补（",["count"]," 人在前）"],
+    "waiting": ["已选完，可候补（",["count","plural",{"0":["目前无人候补"],"other":["已有 ","#"," 人候补"]}],"）"],
   },
   en: {
     "left": [["count"]," left"],

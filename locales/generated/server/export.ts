@@ -11,6 +11,10 @@ export const messages: Messages<{
   "team": {};
   "role": {};
   "teamComplete": {};
+  "captainReceipt": {};
+  "places": { "question": string | number };
+  "held": {};
+  "onWaitingList": { "place": string | number };
   "captain": {};
   "member": {};
   "yes": {};
@@ -33,6 +37,10 @@ export const messages: Messages<{
     "team": ["队伍"],
     "role": ["队内身份"],
     "teamComplete": ["是否成队"],
+    "captainReceipt": ["队长回执号"],
+    "places": [["question"]," · 名额"],
+    "held": ["已占名额"],
+    "onWaitingList": ["候补第 ",["place"]," 位"],
     "captain": ["队长"],
     "member": ["队员"],
     "yes": ["是"],
@@ -54,6 +62,10 @@ export const messages: Messages<{
     "team": ["Team"],
     "role": ["Role in the team"],
     "teamComplete": ["Team complete"],
+    "captainReceipt": ["Captain's receipt"],
+    "places": [["question"]," · place"],
+    "held": ["Has a place"],
+    "onWaitingList": ["Waiting list, place ",["place"]],
     "captain": ["Captain"],
     "member": ["Member"],
     "yes": ["Yes"],

@@ -39,6 +39,16 @@ export const messages: Messages<{
   "optionFreedSubject": { "site": string | number; "option": string | number };
   "optionFreed": { "site": string | number; "question": string | number; "option": string | number };
   "optionFreedNext": {};
+  "teamRemovedSubject": { "site": string | number; "item": string | number };
+  "teamRemoved": { "site": string | number; "item": string | number };
+  "teamDissolvedSubject": { "site": string | number; "item": string | number };
+  "teamDissolved": { "site": string | number; "item": string | number };
+  "teamNext": {};
+  "contactPhone": { "phone": string | number };
+  "contactEmail": { "email": string | number };
+  "placeFreedSubject": { "site": string | number; "item": string | number };
+  "placeFreed": { "site": string | number; "item": string | number };
+  "placeFreedNext": {};
 }> = {
   scope: "server/mail",
   zh: {
@@ -79,6 +89,16 @@ export const messages: Messages<{
     "optionFreedSubject": [["site"],"：您候补的“",["option"],"”已有名额"],
     "optionFreed": ["您在",["site"],"的报名中候补了“",["question"],"”的“",["option"],"”。现在有名额空出，已经为您保留。"],
     "optionFreedNext": ["无需操作。如果不再需要，请登录网站取消报名，或联系组委会。"],
+    "teamRemovedSubject": [["site"],"：您已不在",["item"],"的队伍中"],
+    "teamRemoved": ["队长已将您移出您在",["site"],["item"],"的队伍，您的报名随之取消。"],
+    "teamDissolvedSubject": [["site"],"：您的",["item"],"队伍已解散"],
+    "teamDissolved": ["队长解散了您在",["site"],["item"],"的队伍，您的报名随之取消。"],
+    "teamNext": ["报名和组队截止之前，您可以加入其他队伍，或自己创建一支。如有疑问，请联系队长或组委会。"],
+    "contactPhone": ["咨询电话：",["phone"]],
+    "contactEmail": ["咨询邮箱：",["email"]],
+    "placeFreedSubject": [["site"],"：您候补的",["item"],"已有名额"],
+    "placeFreed": ["您在",["site"],"候补了",["item"],"。现在有名额空出，您已报名成功。"],
+    "placeFreedNext": ["无需操作。如果不再参加，请登录网站取消报名，名额会给下一位候补者。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -118,5 +138,15 @@ export const messages: Messages<{
     "optionFreedSubject": [["site"],": you now have “",["option"],"”"],
     "optionFreed": ["In your sign-up for ",["site"]," you were on the waiting list for “",["option"],"” (",["question"],"). A place became free, and it is yours."],
     "optionFreedNext": ["There is nothing to do. If you no longer need it, log in to withdraw your sign-up, or contact the organiser."],
+    "teamRemovedSubject": [["site"],": you are no longer in your team for ",["item"]],
+    "teamRemoved": ["The captain removed you from your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
+    "teamDissolvedSubject": [["site"],": your team for ",["item"]," was dissolved"],
+    "teamDissolved": ["The captain dissolved your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
+    "teamNext": ["Until teams close you can join another team, or make one of your own. If you did not expect this, ask the captain or the organiser."],
+    "contactPhone": ["Phone: ",["phone"]],
+    "contactEmail": ["Email: ",["email"]],
+    "placeFreedSubject": [["site"],": you have a place in the ",["item"]],
+    "placeFreed": ["You were on the waiting list of the ",["item"]," of ",["site"],". A place became free, and you are entered."],
+    "placeFreedNext": ["There is nothing to do. If you cannot run, log in and withdraw: your place then goes to the next person on the list."],
   },
 };

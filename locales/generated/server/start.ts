@@ -60,6 +60,13 @@ export const messages: Messages<{
   "testAccountPassword": { "file": string | number; "number": string | number };
   "testAccountContact": { "file": string | number; "number": string | number };
   "testAccountAuthority": { "file": string | number; "number": string | number };
+  "paymentsUnreadable": { "file": string | number; "reason": string | number };
+  "paymentsWithoutList": { "file": string | number };
+  "paymentsNotify": { "file": string | number };
+  "paymentsName": { "file": string | number; "merchant": string | number };
+  "paymentsProvider": { "file": string | number; "merchant": string | number };
+  "paymentsField": { "file": string | number; "merchant": string | number; "field": string | number };
+  "paymentsKey": { "file": string | number; "merchant": string | number; "field": string | number };
 }> = {
   scope: "server/start",
   zh: {
@@ -121,6 +128,13 @@ export const messages: Messages<{
     "testAccountPassword": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：需要 6 至 20 位字母和数字组合的密码。"],
     "testAccountContact": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：需要手机号或邮箱。"],
     "testAccountAuthority": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账号：权限只有 ORGANISER 一种。"],
+    "paymentsUnreadable": ["无法读取 PAYMENTS_FILE 的文件 ",["file"],"（",["reason"],"）。"],
+    "paymentsWithoutList": ["PAYMENTS_FILE 的文件 ",["file"]," 不是 JSON，或没有商户列表“merchants”。"],
+    "paymentsNotify": ["PAYMENTS_FILE 的文件 ",["file"]," 中，“notify”应是支付平台能访问到的本服务器地址，例如 https://race.example.org。"],
+    "paymentsName": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“name”应由小写字母、数字和 - 组成，不能重复，也不能是 sandbox。"],
+    "paymentsProvider": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“provider”只能是 wechat 或 alipay。"],
+    "paymentsField": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”缺失或格式不对。"],
+    "paymentsKey": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”不是可读取的 RSA 密钥文件（至少 2048 位）。"],
   },
   en: {
     "narrowed": [["folder"],": other users could access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it. These rights were removed."],
@@ -181,5 +195,12 @@ export const messages: Messages<{
     "testAccountPassword": [["file"]," of DEBUG_CONFIG, test account ",["number"],": a password of 6 to 20 letters and digits is needed."],
     "testAccountContact": [["file"]," of DEBUG_CONFIG, test account ",["number"],": a phone number or an email address is needed."],
     "testAccountAuthority": [["file"]," of DEBUG_CONFIG, test account ",["number"],": the only authority is ORGANISER."],
+    "paymentsUnreadable": [["file"]," of PAYMENTS_FILE cannot be read (",["reason"],")."],
+    "paymentsWithoutList": [["file"]," of PAYMENTS_FILE is not JSON, or has no list \"merchants\"."],
+    "paymentsNotify": [["file"]," of PAYMENTS_FILE: \"notify\" must be the address of this server for providers of payments, such as https://race.example.org."],
+    "paymentsName": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"name\" must be small letters, digits and -, used once, and not sandbox."],
+    "paymentsProvider": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"provider\" must be wechat or alipay."],
+    "paymentsField": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is missing or has the wrong form."],
+    "paymentsKey": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is not a file with an RSA key of 2048 bits or more."],
   },
 };

@@ -13,6 +13,8 @@ export const messages: Messages<{
   "sending": {};
   "verifyFirst": {};
   "sendFailed": {};
+  "visitChanged": {};
+  "policyMissing": { "title": string | number };
   "sentTitle": {};
   "sentText": {};
   "receipt": {};
@@ -32,6 +34,8 @@ export const messages: Messages<{
     "sending": ["正在提交……"],
     "verifyFirst": ["请先完成验证，再提交。"],
     "sendFailed": ["网络好像断开了，没有收到回复。您填写的内容还在，请再提交一次，不会重复。"],
+    "visitChanged": ["您填写期间有信息发生了变化（例如登录或报名状态），表单已更新，请核对后再提交一次。"],
+    "policyMissing": ["请阅读并同意《",["title"],"》。"],
     "sentTitle": ["已收到"],
     "sentText": ["我们已收到您提交的内容。"],
     "receipt": ["回执编号"],
@@ -50,6 +54,8 @@ export const messages: Messages<{
     "sending": ["Submitting…"],
     "verifyFirst": ["Please complete the verification to submit."],
     "sendFailed": ["There was no reply, perhaps because the network failed. Your answers are still here: submit again, and they count once."],
+    "visitChanged": ["Something that this form depends on has changed since you opened it, such as your login or your entry. The form is up to date now: check it and submit again."],
+    "policyMissing": ["Please read and agree to “",["title"],"”."],
     "sentTitle": ["Received"],
     "sentText": ["We have received what you submitted."],
     "receipt": ["Receipt"],

@@ -28,6 +28,7 @@ export const messages: Messages<{
   "taken": { "receipt": string | number };
   "tooMany": { "count": number };
   "sendFailed": {};
+  "visitChanged": {};
   "applied": { "receipt": string | number };
   "problemCount": { "count": number };
   "restored": { "at": string | number };
@@ -76,7 +77,7 @@ export const messages: Messages<{
     "readToEnd": ["请滚动到文末，之后即可勾选。"],
     "readFirst": ["请先把全文滚动到文末，再勾选同意。"],
     "agreeTo": ["我已阅读并同意《",["title"],"》"],
-    "agreeFirst": ["请勾选同意，才能继续报名。"],
+    "agreeFirst": ["请勾选同意，才能继续。"],
     "change": ["修改"],
     "policiesMissing": ["还有须知尚未同意。"],
     "toPolicies": ["前往阅读"],
@@ -86,6 +87,7 @@ export const messages: Messages<{
     "taken": ["报名已提交，回执号 ",["receipt"]],
     "tooMany": ["请移除 ",["count"]," 位报名人，再继续。"],
     "sendFailed": ["服务器暂时没有回应，您填写的内容都还在。请稍后再提交一次，不会重复报名。"],
+    "visitChanged": ["您填写期间有信息发生了变化（例如登录或报名状态），表单已更新，请核对后再提交一次。"],
     "applied": ["申请已提交，回执号 ",["receipt"]],
     "problemCount": ["有 ",["count"]," 处需要修改"],
     "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
@@ -117,7 +119,7 @@ export const messages: Messages<{
     "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账号。"],
   },
   en: {
-    "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
+    "entrantsIntro": ["One sign-up is for ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}],"."],
     "openPoints": [["count","plural",{"one":["one answer is"],"other":["#"," answers are"]}]," missing or wrong"],
     "complete": ["Complete"],
     "edit": ["Edit"],
@@ -143,6 +145,7 @@ export const messages: Messages<{
     "taken": ["Your sign-up was submitted. Receipt ",["receipt"]],
     "tooMany": ["Please remove ",["count","plural",{"one":["one entrant"],"other":["#"," entrants"]}]," to continue."],
     "sendFailed": ["The server did not respond. Your answers are all still here. Please submit again in a moment; it will count only once."],
+    "visitChanged": ["Something that this form depends on has changed since you opened it, such as your login or your entry. The form is up to date now: check it and submit again."],
     "applied": ["Your application was submitted. Receipt ",["receipt"]],
     "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],
     "restored": ["Your answers from ",["at"]," are back."],

@@ -15,6 +15,8 @@ export const messages: Messages<{
   "removed": {};
   "left": {};
   "closes": { "at": string | number };
+  "ifShort": { "text": string | number };
+  "ifShortUnknown": {};
   "invite": {};
   "linkLabel": {};
   "copy": {};
@@ -41,6 +43,7 @@ export const messages: Messages<{
   "invited": {};
   "invitedBy": { "captain": string | number };
   "join": {};
+  "logInToJoin": {};
   "isFull": {};
   "isClosed": {};
   "isOwn": {};
@@ -62,6 +65,8 @@ export const messages: Messages<{
     "removed": ["队长已将您移出队伍，报名已取消。您可以加入其他队伍。"],
     "left": ["您已离开这支队伍。"],
     "closes": ["组队截止：",["at"]],
+    "ifShort": ["如果截止时人数不足：",["text"]],
+    "ifShortUnknown": ["如果截止时人数不足，报名仍然保留，由组委会决定如何安排。"],
     "invite": ["把链接发给队员，他们用自己的账号填写报名表："],
     "linkLabel": ["邀请链接"],
     "copy": ["复制链接"],
@@ -74,7 +79,7 @@ export const messages: Messages<{
     "renewBody": ["旧链接将立即失效，已加入的队员不受影响。"],
     "remove": ["移出"],
     "removeTitle": ["把",["name"],"移出队伍？"],
-    "removeBody": ["对方的报名会同时取消，名额空出。"],
+    "removeBody": ["对方的报名会同时取消，名额空出，我们会通知对方。"],
     "handOver": ["移交队长"],
     "handOverTitle": ["把队长移交给",["name"],"？"],
     "handOverBody": ["移交后，邀请和移出队员都由新队长负责，您仍是队员。"],
@@ -83,11 +88,12 @@ export const messages: Messages<{
     "leaveBody": ["您的报名会同时取消，名额空出。"],
     "dissolve": ["解散队伍"],
     "dissolveTitle": ["解散这支队伍？"],
-    "dissolveBody": ["队长和全体队员的报名都会取消。如果只是您不能参加，请把队长移交给队员。"],
-    "keep": ["不，保留"],
+    "dissolveBody": ["队长和全体队员的报名都会取消，我们会通知队员。如果只是您不能参加，请把队长移交给队员。"],
+    "keep": ["返回"],
     "invited": ["加入队伍"],
     "invitedBy": ["队长：",["captain"]],
     "join": ["填写报名表并加入"],
+    "logInToJoin": ["登录或注册后即可加入，这份邀请会一直留在这里。"],
     "isFull": ["这支队伍已满员。请联系队长，或自己创建一支队伍。"],
     "isClosed": ["组队已截止。"],
     "isOwn": ["这是您的队伍的链接，请发给队员。"],
@@ -108,6 +114,8 @@ export const messages: Messages<{
     "removed": ["The captain removed you from the team, and your sign-up was withdrawn. You can join another team."],
     "left": ["You left this team."],
     "closes": ["Teams close ",["at"]],
+    "ifShort": ["If too few have joined by then: ",["text"]],
+    "ifShortUnknown": ["If too few have joined by then, all sign-ups are kept and the organiser decides what happens."],
     "invite": ["Send this link to your members. Each fills in the form with an account of their own:"],
     "linkLabel": ["Invitation link"],
     "copy": ["Copy link"],
@@ -120,7 +128,7 @@ export const messages: Messages<{
     "renewBody": ["The old link stops working at once. Members who have joined stay in the team."],
     "remove": ["Remove"],
     "removeTitle": ["Remove ",["name"]," from the team?"],
-    "removeBody": ["Their sign-up is withdrawn, and the place is free again."],
+    "removeBody": ["Their sign-up is withdrawn, the place is free again, and we notify them."],
     "handOver": ["Make captain"],
     "handOverTitle": ["Make ",["name"]," the captain?"],
     "handOverBody": ["They will invite and remove members from now on. You stay in the team as a member."],
@@ -129,11 +137,12 @@ export const messages: Messages<{
     "leaveBody": ["Your sign-up is withdrawn, and your place is free again."],
     "dissolve": ["Dissolve team"],
     "dissolveTitle": ["Dissolve this team?"],
-    "dissolveBody": ["Your sign-up and those of all members are withdrawn. If only you cannot run, make a member the captain instead."],
-    "keep": ["Keep it"],
+    "dissolveBody": ["Your sign-up and those of all members are withdrawn, and we notify them. If only you cannot run, make a member the captain instead."],
+    "keep": ["Cancel"],
     "invited": ["Join a team"],
     "invitedBy": ["Captain: ",["captain"]],
     "join": ["Fill in the form and join"],
+    "logInToJoin": ["Log in or register to join. The invitation stays here."],
     "isFull": ["This team is full. Ask its captain, or make a team of your own."],
     "isClosed": ["Teams can no longer be joined."],
     "isOwn": ["This is the link of your own team. Send it to your members."],

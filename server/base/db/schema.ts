@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { NamedHosts } from "#core/hosts.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
+import type { Coupon } from "#forms/choosePrice.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -51,6 +52,8 @@ export const releases = pgTable(
     files: jsonb("files").$type<string[]>(),
     /** The email addresses that are notified of answers, by the id of the general form; null if there are none. Visitors never get them. */
     notify: jsonb("notify").$type<Record<string, string[]>>(),
+    /** The coupons of the site; null if it has none. Visitors never get them. */
+    coupons: jsonb("coupons").$type<Coupon[]>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },
@@ -75,6 +78,8 @@ export const publishedComposites = pgTable(
 export interface ReleaseHead {
   title: { zh: string; en?: string };
   description?: { zh: string; en?: string };
+  /** How runners reach the organiser, for messages. */
+  contact?: { phone?: string; email?: string };
   /** The site's languages; the first is its default. */
   languages: string[];
   mobileUrl?: string;

@@ -128,13 +128,15 @@ export const entrants = pgTable(
     use: formUse(),
     item: text("item").notNull(),
     documentMac: text("document_mac"),
+    /** Of the item when this came: a person signs up for one item of a group. */
+    exclusionGroup: text("exclusion_group").notNull().default("race"),
     isStanding: boolean("is_standing").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.position] }),
-    // Nobody signs up twice for a race, for any items; applications are one for each person and item.
-    uniqueIndex("one_sign_up_in_a_race")
-      .on(table.raceId, table.documentMac)
+    // Nobody signs up twice for a race, for any items of a group; applications are one for each person and item.
+    uniqueIndex("one_sign_up_in_a_group")
+      .on(table.raceId, table.exclusionGroup, table.documentMac)
       .where(sql`use = 'sign-up' and is_standing and document_mac is not null`),
     uniqueIndex("one_application_for_an_item")
       .on(table.raceId, table.item, table.documentMac)

@@ -1,7 +1,16 @@
 import * as accountTables from "./accountSchema.ts";
+import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
+import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
 
 /** Every table and sequence of the database. */
-export const schema = { ...siteTables, ...accountTables, ...signupTables, ...optionTables };
+export const schema = {
+  ...siteTables,
+  ...accountTables,
+  ...signupTables,
+  ...optionTables,
+  ...entryTables,
+  ...paymentTables,
+};

@@ -54,12 +54,17 @@ export function refuseHostileText(app: FastifyInstance): void {
 /** Makes the routes of this scope accept forms (application/x-www-form-urlencoded). */
 export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
   const type = "application/x-www-form-urlencoded";
-  app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
-    const text = readUtf8(body as Buffer);
-    const broken = undecodable(text);
-    if (broken !== undefined) throw new HostileText({ pointer: `/body/${broken}`, reason: "encoding" });
-    done(null, parse(text));
-  });
+  app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
+    done(null, readForm(body as Buffer)),
+  );
+}
+
+/** Returns the fields of a form; throws HostileText if it is not UTF-8. */
+export function readForm(body: Buffer): ReturnType<typeof parse> {
+  const text = readUtf8(body);
+  const broken = undecodable(text);
+  if (broken !== undefined) throw new HostileText({ pointer: `/body/${broken}`, reason: "encoding" });
+  return parse(text);
 }
 
 /** Returns a body as text; throws HostileText if it is not UTF-8. */

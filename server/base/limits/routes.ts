@@ -41,7 +41,7 @@ const verification = [
 const login = ["failedLoginPerDevice", "failedLoginPerAccount", "failedLoginPerNetwork", "failedLoginOfAll"] as const;
 
 /** Routes that are no calls: pages and files for browsers. */
-type PageRoute = `GET ${string}` | "POST /policy-reports";
+type PageRoute = `GET ${string}` | `POST ${"/policy-reports" | "/sign-up/payments/:merchant" | "/dev/pay/:outTradeNo"}`;
 
 /** Every route of the server. One without an entry fails the tests, and until it has one its requests count as writes of their network. */
 export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, RouteLimits> = {
@@ -67,6 +67,9 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /dev/outbox.json": local,
   "GET /dev/outbox.css": local,
   "GET /dev/outbox.js": local,
+  "GET /dev/pay.css": local,
+  "GET /dev/pay/:outTradeNo": local,
+  "POST /dev/pay/:outTradeNo": { ...local, cost: "writes" },
 
   "GET /website-center/site-config": page,
   "GET /website-center/race-binding": page,
@@ -84,7 +87,9 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /admin/security-events": operator,
   "POST /admin/purge-security-events": operator,
   "GET /admin/sign-ups": { ...operator, cost: "exports" },
+  "POST /admin/answers/delete": operator,
   "GET /admin/applications": operator,
+  "GET /admin/teams": operator,
   "GET /admin/application": operator,
   "GET /admin/application-file": operator,
   "POST /admin/applications/decide": operator,
@@ -160,11 +165,15 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /user-center/base/uploads/remove": writes,
   "GET /uploads/:id/:name": reads,
 
+  "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },
+
   "GET /sign-up/draft": reads,
   "PUT /sign-up/draft": { cost: "writes", network: "draft", own: ["draft"] },
   "DELETE /sign-up/draft": writes,
   "GET /sign-up/drafts": reads,
   "GET /sign-up/options": reads,
+  "GET /sign-up/places": reads,
+  "GET /status/invariants": reads,
   "POST /sign-up/submissions": { cost: "writes", network: "write", own: ["submission"] },
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,
@@ -176,10 +185,12 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /sign-up/teams/:id/hand-over": writes,
   "POST /sign-up/teams/:id/dissolve": writes,
   "GET /sign-up/form-state": reads,
+  "GET /sign-up/visitor": reads,
   "POST /sign-up/answers": { cost: "writes", network: "write", own: ["answer", "answerPerNetwork"] },
   "POST /sign-up/applications/decide": writes,
   "GET /sign-up/review/races": reads,
   "GET /sign-up/review/applications": reads,
   "GET /sign-up/review/applications/:id": reads,
+  "GET /sign-up/review/teams": reads,
   "GET /sign-up/export": { cost: "exports", network: "read", account: "accountExport" },
 };

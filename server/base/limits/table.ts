@@ -16,6 +16,8 @@ export const requestLimits = {
   write: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   // A form that is being filled in is saved every few seconds.
   draft: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
+  // A provider notifies of everybody's payments from a few addresses.
+  payment: ({ accounts }) => ({ most: 10 * accounts.callsPerNetwork, seconds: minute }),
   captcha: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   code: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
   login: ({ accounts }) => ({ most: accounts.callsPerNetwork, seconds: minute }),
@@ -75,3 +77,6 @@ export const exactLimits = {
 } satisfies Record<string, Limit>;
 
 export type ExactLimit = keyof typeof exactLimits;
+
+/** Of how many notifications of payments that are not believed the text is kept, and an alarm logged: what strangers send must fill neither disk nor log. */
+export const keptDisbeliefs: Limit = { most: 100, seconds: hour };

@@ -13,7 +13,7 @@ import { codeCookie } from "../codes/cookie.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
 import { knownDevice, strangerOf } from "./device.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
-import { type AccountTools, siteTitle } from "./tools.ts";
+import { type AccountTools, senderSite } from "./tools.ts";
 
 const smsScenes: Record<string, Scene> = { "2": "login", "3": "reset-by-phone" };
 const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-email" };
@@ -81,7 +81,7 @@ async function send(tools: AccountTools, { request, reply, typed, identity, purp
     ...(purpose in withCookie && { stranger: strangerOf(request) }),
     caller: callerOf(request),
     language: requestLanguage(request),
-    site: await siteTitle(tools, request),
+    site: await senderSite(tools, request),
     instead: insteadOf(purpose, account !== undefined),
   });
   if (sending.outcome === "sent" && purpose in withCookie)

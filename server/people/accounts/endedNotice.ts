@@ -4,7 +4,7 @@ import { requestLanguage } from "../../base/http/envelope.ts";
 import { callerOf } from "../../sending/messageRequest.ts";
 import { permitMessage } from "../../sending/permit.ts";
 import type { Account } from "./identity.ts";
-import { type AccountTools, siteTitle } from "./tools.ts";
+import { type AccountTools, senderSite } from "./tools.ts";
 
 /** Writes to the owner of an account that a login ended an older session, since the account had as many as it may. The limits of notices apply. */
 export async function notifyOfEnded(tools: AccountTools, request: FastifyRequest, account: Account): Promise<void> {
@@ -21,6 +21,6 @@ export async function notifyOfEnded(tools: AccountTools, request: FastifyRequest
   } as const;
   const permit = await permitMessage(tools, notice);
   if (permit.outcome !== "permitted") return;
-  const values = { what: "session-ended" as const, site: await siteTitle(tools, request) };
+  const values = { what: "session-ended" as const, site: await senderSite(tools, request) };
   await permit.queue(tools.db, { key: `notice/${randomUUID()}`, template: "notice", values });
 }

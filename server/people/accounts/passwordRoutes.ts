@@ -11,7 +11,7 @@ import { requestOrigin } from "./device.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
 import { findFault, type PasswordFault } from "./passwordPolicy.ts";
 import { registerByEmail, resetPassword } from "./register.ts";
-import { type AccountTools, siteTitle } from "./tools.ts";
+import { type AccountTools, senderSite } from "./tools.ts";
 
 /** Adds call 14, which registers by email, and calls 15 and 16, which set a new password. */
 export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) {
@@ -59,7 +59,7 @@ async function reset(
     from: requestOrigin(request),
     password: chosen.password,
     language: requestLanguage(request),
-    site: await siteTitle(tools, request),
+    site: await senderSite(tools, request),
     caller: callerOf(request),
   });
   if (outcome === "reset") return answer(null);

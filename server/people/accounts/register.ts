@@ -5,7 +5,7 @@ import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import type { Title } from "../../delivery/message.ts";
+import type { SenderSite } from "../../delivery/message.ts";
 import type { Caller } from "../../sending/messageRequest.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 import { checkCode } from "../codes/service.ts";
@@ -53,7 +53,7 @@ export interface Reset {
   password: string;
   from: RequestOrigin;
   language: Language;
-  site?: Title | undefined;
+  site?: SenderSite | undefined;
   caller: Caller;
 }
 

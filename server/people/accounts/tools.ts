@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../../base/db/open.ts";
 import { hostOf } from "../../base/http/proxies.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import type { Title } from "../../delivery/message.ts";
+import type { SenderSite } from "../../delivery/message.ts";
 import type { Env } from "../../env.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
@@ -20,7 +20,11 @@ export interface AccountTools {
   warn(line: string): void;
 }
 
-/** The title of the site that a call came through, for what is written to people; undefined if its host names none of ours. */
-export async function siteTitle({ boundSites }: AccountTools, request: FastifyRequest): Promise<Title | undefined> {
-  return (await boundSites.find(hostOf(request) ?? ""))?.head.title;
+/** The site that a call came through, for what is written to people; undefined if its host names none of ours. */
+export async function senderSite(
+  { boundSites }: AccountTools,
+  request: FastifyRequest,
+): Promise<SenderSite | undefined> {
+  const head = (await boundSites.find(hostOf(request) ?? ""))?.head;
+  return head && { ...head.title, ...(head.contact && { contact: head.contact }) };
 }

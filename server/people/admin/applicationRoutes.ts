@@ -6,10 +6,11 @@ import { decideApplication } from "../../signups/review/decide.ts";
 import { openApplicationFile } from "../../signups/review/file.ts";
 import { type ReviewTools, searchApplications } from "../../signups/review/list.ts";
 import { readApplication } from "../../signups/review/read.ts";
+import { reviewTeams } from "../../signups/review/teams.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { operator } from "../accounts/rights.ts";
 
-/** Adds the calls of `startline applications`. The routes around it check the key. */
+/** Adds the calls of `startline applications` and `startline teams`. The routes around it check the key. */
 export async function applicationRoutes(
   app: FastifyInstance,
   tools: ReviewTools & SendingTools & { uploads: Uploads },
@@ -26,6 +27,10 @@ export async function applicationRoutes(
   addCall(app, "GET /admin/application-file", {}, async ({ query }, reply) => {
     const opened = await openApplicationFile(tools.uploads, operator, query);
     return opened ? reply.type(opened.upload.type).send(opened.content) : refuse("upload/not-found");
+  });
+  addCall(app, "GET /admin/teams", {}, async ({ query }) => {
+    const page = await reviewTeams(tools, operator, query);
+    return typeof page === "string" ? refuse("site/not-bound") : answer(page);
   });
   addCall(app, "POST /admin/applications/decide", {}, async ({ body }) =>
     answer(await decideApplication(tools, operator, body)),

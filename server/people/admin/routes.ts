@@ -7,6 +7,7 @@ import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
+import { deleteAnswer } from "../../signups/general/delete.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
 import { failureOf } from "../../sites/publish/failure.ts";
@@ -44,10 +45,11 @@ export async function adminRoutes(
     request.log.error({ err: error }, "an admin call failed");
     return reply.code(500).send({ ...refuse("server/failed"), msg: failureOf(error).reason });
   });
-  addCall(app, "POST /admin/publish", {}, async ({ body: { folder, siteId, domainName }, log }) => {
+  addCall(app, "POST /admin/publish", {}, async ({ body: { folder, siteId, domainName, reason }, log }) => {
     const name = normaliseDomainName(domainName);
     if (name === undefined) return refuse("site/wrong-domain-name");
-    const published = await publishFolder(db, store, { folder, siteId, domainNames: [name], origin: "organiser" });
+    const site = { folder, siteId, domainNames: [name], reason };
+    const published = await publishFolder(db, store, { ...site, origin: "organiser" });
     if (published.outcome === "failed") log.error({ trace: published.trace }, "a publish failed");
     boundSites.forget();
     return answer(printPublished(published));
@@ -78,6 +80,9 @@ export async function adminRoutes(
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
   await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, warn });
+  addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
+    answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
+  );
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, operator, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);

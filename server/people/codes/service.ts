@@ -6,7 +6,7 @@ import type { Database } from "../../base/db/open.ts";
 import { isWithin } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
-import type { Title } from "../../delivery/message.ts";
+import type { SenderSite } from "../../delivery/message.ts";
 import type { MessageRequest } from "../../sending/messageRequest.ts";
 import { permitMessage, type Refused, type SendingTools } from "../../sending/permit.ts";
 
@@ -20,8 +20,8 @@ export interface CodeRequest extends MessageRequest {
   purpose: Scene;
   /** What the requesting browser is recognised by if its guess has no token; undefined if guesses need one. */
   stranger?: string | undefined;
-  /** The title of the site that requests it. */
-  site?: Title | undefined;
+  /** The site that requests it. */
+  site?: SenderSite | undefined;
   /** Sent instead of the code if there is no use for one. The response is the same, so that only the addressee learns it. */
   instead?: "no-account" | "has-account" | undefined;
 }

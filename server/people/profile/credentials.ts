@@ -7,7 +7,7 @@ import type { Database } from "../../base/db/open.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
-import type { Templates, Title } from "../../delivery/message.ts";
+import type { SenderSite, Templates } from "../../delivery/message.ts";
 import type { Caller } from "../../sending/messageRequest.ts";
 import { type Permit, permitMessage, type Refused } from "../../sending/permit.ts";
 import { type Account, findAccount, type Identity } from "../accounts/identity.ts";
@@ -20,7 +20,7 @@ import { phoneOf, proveOwner } from "./proof.ts";
 export interface Writing {
   caller: Caller;
   language: Language;
-  site: Title | undefined;
+  site: SenderSite | undefined;
 }
 
 /** Sends a code to the account's own phone or email; undefined if it has none. */

@@ -12,6 +12,7 @@ import {
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { forgetEntries } from "../../entries/leave.ts";
 import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
@@ -90,6 +91,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await passTeamsOn(tx as Database, accountId, signUps);
+    await forgetEntries(tx as Database, signUps, accountId);
     await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));

@@ -15,7 +15,7 @@ import { decodePassword } from "../accounts/decodePassword.ts";
 import { requireLogin, sessionOf } from "../accounts/guard.ts";
 import { type Account, emailIdentity, phoneIdentity } from "../accounts/identity.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
-import { siteTitle } from "../accounts/tools.ts";
+import { senderSite } from "../accounts/tools.ts";
 import {
   type Changed,
   changeContact,
@@ -100,7 +100,7 @@ function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
 }
 
 async function writingOf(tools: SignupTools, request: FastifyRequest): Promise<Writing> {
-  return { caller: callerOf(request), language: requestLanguage(request), site: await siteTitle(tools, request) };
+  return { caller: callerOf(request), language: requestLanguage(request), site: await senderSite(tools, request) };
 }
 
 async function readAccount(db: Database, request: FastifyRequest): Promise<Account | undefined> {

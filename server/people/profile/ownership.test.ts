@@ -1,6 +1,7 @@
 import { count, is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testForm } from "#forms/testForm.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import {
   auditLines,
@@ -10,9 +11,11 @@ import {
   securityEvents,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
+import { placeOne } from "../../signups/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
 import type { World } from "../../testWorld.ts";
@@ -43,6 +46,15 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   answered_forms: "nobody",
   answer_notices: "nobody",
   option_counts: "nobody",
+  coupon_counts: "nobody",
+  // Who paid is known by a keyed hash only, and what a notification names is sealed and erased after 30 days.
+  coupon_uses: "nobody",
+  pay_events: "nobody",
+  sandbox_payments: "nobody",
+  sandbox_refunds: "nobody",
+  sandbox_notices: "nobody",
+  race_items: "nobody",
+  pools: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",
@@ -86,6 +98,41 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     },
   },
   entrants: { exported: "signUps" },
+  // That a place was given and came back is explained for as long as the race is; a deleted account's entries have neither person nor submission.
+  entries: {
+    exported: "entries",
+    isKept: true,
+    add: () =>
+      placeOne(
+        world.db,
+        {
+          submissionId,
+          raceId: "1",
+          item: "ten-km",
+          form: documentForm,
+          answers: [{}],
+          documentMacs: ["a".repeat(64)],
+          actor: "x",
+        },
+        "sign-up",
+      ),
+  },
+  entry_history: { exported: "entries", isKept: true },
+  pool_ledger: {
+    exported: "entries",
+    isKept: true,
+    add: async () => {
+      const [pool] = await world.db
+        .insert(pools)
+        .values({ raceId: "1", name: "item/x", places: 1, capacity: 1 })
+        .returning();
+      const [entry] = await world.db.select().from(entries);
+      const line = { poolId: pool?.poolId ?? 0, entryId: entry?.entryId ?? "", delta: 1, reason: "sign-up" };
+      await world.db.update(pools).set({ claimed: 1 });
+      await world.db.insert(poolLedger).values(line);
+    },
+  },
+  persons: { exported: "entries" },
   option_places: {
     exported: "signUps",
     add: () =>
@@ -119,6 +166,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
 const personal = Object.entries(ownership).filter((entry): entry is [string, Personal] => typeof entry[1] === "object");
 const tables = Object.values(schema).filter((table) => is(table, PgTable)) as PgTable[];
 const tableOf = (name: string) => tables.find((table) => getTableConfig(table).name === name) as PgTable;
+
+const documentForm = testForm({ properties: {} }, {});
 
 let world: World;
 let submissionId = "";

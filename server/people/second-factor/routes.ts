@@ -6,7 +6,7 @@ import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { requireOrganiser, sessionOf } from "../accounts/guard.ts";
 import { maskEmail } from "../accounts/identity.ts";
-import { type AccountTools, siteTitle } from "../accounts/tools.ts";
+import { type AccountTools, senderSite } from "../accounts/tools.ts";
 import { refuseProof } from "../profile/ownerRoutes.ts";
 import { proveOwner } from "../profile/proof.ts";
 import { beginEnrolment, confirmEnrolment, type Guess, passSecondFactor, readSecondFactor } from "./service.ts";
@@ -28,7 +28,7 @@ export async function secondFactorRoutes(app: FastifyInstance, tools: AccountToo
     const { proof } = request.body;
     const proven = await proveOwner(tools, session.accountId, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
-    const title = await siteTitle(tools, request);
+    const title = await senderSite(tools, request);
     const issuer = title ? inLanguage(title, requestLanguage(request)) : "Startline";
     return answer(await beginEnrolment(tools, session, { issuer, account: await nameOf(tools, session.accountId) }));
   });

@@ -58,7 +58,7 @@ export async function exportSubmissions(
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
-  const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
+  const rows = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
   const kind = filter.use ? fileNames[filter.use] : "sign-ups";
   const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");

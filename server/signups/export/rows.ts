@@ -1,25 +1,30 @@
 import { asc, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
+import { limitedOptions } from "#forms/limitedOptions.ts";
 import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import type { RaceSite } from "../raceSite.ts";
 import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
 import { teamsBySubmission } from "../teams/exported.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
+import { placeCells, placesBySubmission, withPlaceColumns } from "./places.ts";
 
 /** What is exported, and how it is written. */
 export interface Chosen extends SubmissionFilter {
   language: "zh" | "en";
   /** The race's zone, in which times are written. */
   timeZone: string;
+  /** The race's site, whose forms decide which teams are complete; left out, the forms as they were answered. */
+  site?: RaceSite | undefined;
   /** What an item is called. */
   itemName(item: string): string;
 }
 
 // Only races with teams have these.
-const teamHeadings = ["team", "role", "teamComplete"] as const;
+const teamHeadings = ["team", "captainReceipt", "role", "teamComplete"] as const;
 type TeamText = (typeof teamHeadings)[number] | "captain" | "member" | "yes" | "no";
 
 const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"] as const;
@@ -42,8 +47,10 @@ export async function hasRows(
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
   const forms = await formsOf(db, chosen);
-  const columns = columnsOf(forms, language);
-  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen.raceId) : undefined;
+  const isLimited = forms.some((form) => limitedOptions(form).length > 0);
+  const places = isLimited ? await placesBySubmission(db, chosen.raceId) : undefined;
+  const columns = withPlaceColumns(columnsOf(forms, language), forms, language);
+  const teams = forms.some(({ team }) => team) ? await teamsBySubmission(db, secrets, chosen) : undefined;
   const text = (key: (typeof headings | typeof states)[number] | TeamText | "other") => textIn(language, messages, key);
   yield [
     ...headings.map(text),
@@ -65,10 +72,12 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
     ];
     const team = teams?.get(row.submissionId);
     const inTeam = team
-      ? [team.name, text(team.role), text(team.isComplete ? "yes" : "no")]
+      ? [team.name, team.captainReceipt, text(team.role), text(team.isComplete ? "yes" : "no")]
       : teamHeadings.map(() => "");
     for (const [index, answers] of entrants.entries()) {
       const cells = cellsOf(answered.form, answers, language);
+      const own = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
+      for (const [key, words] of placeCells(answered.form, own, language)) cells.set(key, words);
       const known = columns.map(({ key }) => {
         const cell = cells.get(key) ?? "";
         cells.delete(key);

@@ -4,15 +4,8 @@ import type { Database } from "../../base/db/open.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
 import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
-import {
-  AlreadyRegistered,
-  acceptSubmission,
-  type CheckedSubmission,
-  FormFull,
-  findByKey,
-  LostFile,
-  type Submitter,
-} from "../accept.ts";
+import { AlreadyRegistered, acceptSubmission, FormFull, findByKey, LostFile, type Submitter } from "../accept.ts";
+import type { CheckedSubmission } from "../checked.ts";
 import type { PlacedForm } from "../forms.ts";
 import { OptionsFull } from "../options/claim.ts";
 import { fullProblems } from "../options/fullProblems.ts";
@@ -37,9 +30,9 @@ export async function acceptAnswer(
   body: AnswerBody,
 ): Promise<Answered> {
   const { db, secrets } = tools;
-  const { sessionId, sig, scene, ...sent } = body;
+  const { sessionId, sig, scene, language: _, ...sent } = body;
   const by = { accountId, raceId: site.raceId, key: body.key };
-  // A repeated call brings the pass that was used, or another one: neither is a part of the answers.
+  // A repeated call brings the pass that was used, or another one, and perhaps another language: none is a part of the answers.
   const bodyMac = secrets.mac("answer", JSON.stringify(sent));
   const known = await findByKey(db, by);
   if (known) return answerKnown(known, bodyMac);

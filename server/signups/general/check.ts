@@ -1,9 +1,10 @@
 import type { AnswerBody } from "#contract/answers.ts";
 import type { Answers } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
+import { settleParameters } from "#forms/parameters.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import type { CheckedSubmission } from "../accept.ts";
 import { agreements, databaseNow, problemsIn } from "../check.ts";
+import type { CheckedSubmission } from "../checked.ts";
 import { contextOf } from "../context.ts";
 import { uploadsIn } from "../files.ts";
 import { formsOf, openForm, type PlacedForm, type PublishedForm } from "../forms.ts";
@@ -11,6 +12,7 @@ import { readList } from "../lists.ts";
 import { type RaceSite, raceEnd } from "../raceSite.ts";
 import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
+import { visitorOf } from "../visitor.ts";
 import { personMac } from "./person.ts";
 import { stateAt } from "./state.ts";
 
@@ -40,13 +42,19 @@ export async function checkAnswer(
   if (!form) return refused(refusal("answers/form-changed"));
   const now = await databaseNow(tools.db);
   if (stateAt(head, now) !== "open") return refused(refusal("answers/not-open"));
-  const answers = [givenAnswers(body.answers)];
-  const context = contextOf(site, "", now, answers, await readList(tools.store, site, "sold-out"));
+  const answers = [settleParameters(form.form, givenAnswers(body.answers))];
+  const context = {
+    ...contextOf(site, "", now, answers, await readList(tools.store, site, "sold-out")),
+    language: body.language,
+    visitor: await visitorOf(tools.db, form.form, { ...site, accountId }),
+  };
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents: [], context });
   if (problems.length > 0) return refused(wrongAnswers("answers/wrong", problems));
   const policies = agreements(form.form, "", body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("answers/policies", { policies: policies.missing }));
-  return { outcome: "checked", submission: submissionOf(tools.secrets, site, accountId, { form, answers, policies }) };
+  const { language } = body;
+  const submission = submissionOf(tools.secrets, site, accountId, { form, answers, policies });
+  return { outcome: "checked", submission: { ...submission, language } };
 }
 
 function submissionOf(

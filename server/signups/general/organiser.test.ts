@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outboxMessages } from "../../base/db/accountSchema.ts";
-import { answerNotices, submissions } from "../../base/db/signupSchema.ts";
+import { answeredForms, answerNotices, submissions } from "../../base/db/signupSchema.ts";
 import { writeEmail } from "../../delivery/email.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { targetPerDay } from "../../sending/table.ts";
@@ -46,6 +46,26 @@ describe("an organiser whose form is answered", () => {
     await anHourLater();
     await sendAnswerNotices(tools());
     expect(await messages()).toHaveLength(2);
+  });
+
+  test("reads the title of the form of this race, and not that of another race with a form of the same id", async () => {
+    await world.db.delete(outboxMessages);
+    await sendAs(answersOf(form("volunteers"), person(1)));
+    const [{ raceId = "", ...own } = {} as never] = await world.db.select().from(submissions);
+    const body = JSON.stringify({ id: "volunteers", title: { zh: "别的比赛的志愿者" } });
+    const head = {
+      hash: "f".repeat(32),
+      formId: "volunteers",
+      version: 99,
+      use: "general",
+      uri: "/files/none",
+    } as const;
+    await world.db.insert(answeredForms).values({ ...head, body });
+    const other = { ...own, submissionId: "other", receipt: "0000000000", key: "another-key-of-answers" };
+    await world.db.insert(submissions).values({ ...other, raceId: "another race", formHash: head.hash });
+    await sendAnswerNotices(tools());
+    expect((await messages()).map(({ content }) => content?.values)).toMatchObject([{ form: { zh: "志愿者" } }]);
+    expect(raceId).not.toBe("another race");
   });
 
   test("gets no more messages than the day's limit of an address", async () => {

@@ -8,6 +8,7 @@ import { findSession } from "../../people/accounts/sessions.ts";
 import { findRaceSite } from "../raceSite.ts";
 import { answerRefusal } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
+import { readVisitor } from "../visitor.ts";
 import { acceptAnswer } from "./answer.ts";
 import { findGeneralForm } from "./check.ts";
 import { readState } from "./state.ts";
@@ -31,6 +32,12 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const session = await findSession(db, request.headers.token);
     return answer(await readState(tools, site, placed, session?.accountId ?? null));
   });
+  addCall(app, "GET /sign-up/visitor", {}, async (request) => {
+    const site = await findRaceSite(tools, request.query.domainName);
+    if (!site) return refuse("site/not-bound");
+    const session = await findSession(db, request.headers.token);
+    return answer({ visitor: await readVisitor(db, { ...site, accountId: session?.accountId ?? null }) });
+  });
   addCall(app, "POST /sign-up/answers", { bodyLimit: largestAnswer }, async (request) => {
     const session = await findSession(db, request.headers.token);
     const wait = await countAnswer(tools, request, session?.accountId);
@@ -43,7 +50,7 @@ export async function answerRoutes(app: FastifyInstance, tools: SignupTools) {
     const { account = "required" } = placed.head.general ?? {};
     if (account === "required" && !session) return refuse("session/expired");
     const accountId = account === "none" ? null : (session?.accountId ?? null);
-    const answered = await acceptAnswer(tools, site, { accountId, placed }, request.body);
+    const answered = await acceptAnswer(tools, site, { accountId, placed }, { language, ...request.body });
     if (answered.outcome === "not-human") return refuse("captcha/not-passed");
     if (answered.outcome === "refused") return answerRefusal(answered.refusal, language);
     const { receipt, createdAt } = answered.receipt;

@@ -141,7 +141,8 @@ export async function promote(tx: Database, key: OptionKey, free: number): Promi
   return first.map((one) => ({ ...key, ...one }));
 }
 
-function isCountOf(key: OptionKey) {
+/** The SQL condition of the row that counts an option. */
+export function isCountOf(key: OptionKey) {
   const { raceId, formId, field, option } = optionCounts;
   return and(eq(raceId, key.raceId), eq(formId, key.formId), eq(field, key.field), eq(option, key.option));
 }

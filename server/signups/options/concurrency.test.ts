@@ -10,7 +10,8 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets, type Secrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
 import { keepSubmission } from "../testSignups.ts";
-import { claimOptions, OptionsFull, releaseOptions } from "./claim.ts";
+import { claimOptions, OptionsFull, promote, releaseOptions } from "./claim.ts";
+import { givePlaces } from "./raise.ts";
 
 // What only a database with real concurrency can get wrong.
 let folder: string;
@@ -92,4 +93,42 @@ test("groups that take and return two slots in any order never wait in a circle,
     }),
   );
   expect([await heldOf("circle"), await takenOf("circle")]).toEqual([10, [5, 5]]);
+}, 60_000);
+
+/** Has that many runners wait for a slot that has no places. */
+async function wait(formId: string, runners: number) {
+  const none = { slot: { friday: 0 } };
+  const form = formWith(formId, true);
+  const full = { ...form, fields: { "/slot": { ...form.fields["/slot"], capacity: none.slot } } } as typeof form;
+  for (let n = 0; n < runners; n++) {
+    const submissionId = await keep(1);
+    await db.transaction((tx) =>
+      claimOptions(tx as Database, { raceId: "race", submissionId, form: full, answers: [{ slot: "friday" }] }),
+    );
+  }
+  return { raceId: "race", formId, field: "/slot", option: "friday" };
+}
+
+test("of several servers that give out the places of a new edition at once, each place is given by one", async () => {
+  const key = await wait("added", 12);
+  const tools = { db, secrets } as never;
+  const given = await Promise.all(
+    Array.from({ length: 6 }, () => givePlaces(tools, key, { capacity: 5, sender: { zh: "跑" } })),
+  );
+  expect([given.reduce((sum, one) => sum + one), await heldOf("added"), await takenOf("added")]).toEqual([5, 5, [5]]);
+});
+
+test("control: giving out added places without the lock counts the same place several times", async () => {
+  const key = await wait("unlocked", 12);
+  await Promise.all(
+    Array.from({ length: 3 }, () =>
+      db.transaction(async (tx) => {
+        const isOfForm = eq(optionCounts.formId, "unlocked");
+        const [counted] = await tx.select().from(optionCounts).where(isOfForm);
+        await tx.execute(sql`select pg_sleep(0.05)`);
+        await promote(tx as Database, key, 5 - (counted?.taken ?? 0));
+      }),
+    ),
+  );
+  expect((await takenOf("unlocked"))[0]).toBeGreaterThan(5);
 }, 60_000);

@@ -1,43 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../delivery/message.ts";
-import { permitMessage, type SendingTools } from "../../sending/permit.ts";
+import type { SendingTools } from "../../sending/permit.ts";
+import { notifyOwner } from "../notifyOwner.ts";
 import type { Freed } from "./claim.ts";
 
-/**
- * Queues a message to each runner who got an option that they had waited for, in the caller's transaction. It counts as a notice: a runner who has
- * had the notices of a day reads of it under the own sign-ups.
- */
+/** Queues a message to each runner who got an option that they had waited for, in the caller's transaction. */
 export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], site?: Title): Promise<void> {
-  const { secrets } = tools;
   for (const { submissionId, position, field, option } of freed) {
     const [row] = await tx
-      .select({
-        body: answeredForms.body,
-        email: accounts.email,
-        phoneSealed: accounts.phoneSealed,
-        language: submissions.language,
-      })
+      .select({ body: answeredForms.body })
       .from(submissions)
-      .innerJoin(accounts, eq(accounts.accountId, submissions.accountId))
       .innerJoin(answeredForms, eq(answeredForms.hash, submissions.formHash))
       .where(eq(submissions.submissionId, submissionId));
-    const target = row?.email ?? (row?.phoneSealed && secrets.open(row.phoneSealed));
-    if (!row || !target) continue;
-    const permit = await permitMessage(
-      { ...tools, db: tx },
-      {
-        purpose: "notice",
-        ...{ channel: row.email ? "email" : "sms", target, language: row.language ?? "zh" },
-        caller: { sends: ["notice"], address: "", pass: {} },
-      },
-    );
-    if (permit.outcome === "refused") continue;
-    await permit.queue(tx, {
+    if (!row) continue;
+    await notifyOwner(tx, tools, submissionId, {
       key: `option/${submissionId}/${position}/${field}/${option}`,
       ...{ template: "option-freed", values: { ...labelsOf(JSON.parse(row.body), field, option), site } },
     });

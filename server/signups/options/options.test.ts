@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { OptionLeft, SubmissionHead, SubmissionReceipt } from "#contract/signup.ts";
-import { accounts } from "../../base/db/accountSchema.ts";
+import { accounts, outboxMessages } from "../../base/db/accountSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
-import { call } from "../../people/accounts/testPeople.ts";
+import { openSession } from "../../people/accounts/sessions.ts";
+import { addAccount, call } from "../../people/accounts/testPeople.ts";
+import { rowsOf } from "../export/rows.ts";
 import { bodyOf, park, person, raceFolder, testForm } from "../testForm.ts";
 import {
   accountId,
@@ -16,6 +19,7 @@ import {
   tokens,
   world,
 } from "../testSubmitting.ts";
+import { giveAddedPlaces } from "./raise.ts";
 
 submitToOneRace();
 
@@ -38,6 +42,16 @@ async function withBus(
     await run((entrants) => sendWith(entrants, form), form);
   });
 }
+
+const tools = () => ({ ...world, warn: () => undefined }) as never;
+
+/** Publishes the race with so many seats, or without a limit, while its runners stay. */
+async function publishSeats(seats: number | undefined) {
+  await world.write(raceFolder({ forms: [seats === undefined ? withoutLimit() : withSeats(seats, true)] }));
+  return (await world.load()).get("park");
+}
+
+const withoutLimit = () => testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
 
 type Published = Awaited<ReturnType<typeof publishedForm>>;
 
@@ -139,5 +153,113 @@ describe("a waiting list", () => {
       },
       true,
     );
+  });
+
+  test("gets places that a new edition adds without anybody's doing, each with a message; what is taken below a lower capacity stays, with a warning", async () => {
+    await world.db.update(accounts).set({ email: "runner@example.com" }).where(eq(accounts.accountId, accountId));
+    await withBus(
+      0,
+      async (send) => {
+        const first = await send(byBus(1, 2));
+        const last = await send(byBus(3));
+        await world.db.delete(outboxMessages);
+        await publishSeats(2);
+        await Promise.all([giveAddedPlaces(tools()), giveAddedPlaces(tools())]);
+        expect(await waitingFor(first.submissionId)).toEqual([]);
+        expect(await waitingFor(last.submissionId)).toEqual(["0 需要 1"]);
+        await giveAddedPlaces(tools());
+        const sent = await readOutbox(world.db, world.secrets);
+        expect(sent.map(({ template }) => template)).toEqual(["option-freed", "option-freed"]);
+        expect((await left())[0]).toMatchObject({ left: 0, waiting: 1 });
+
+        const lowered = await publishSeats(1);
+        expect(lowered?.problems.filter(({ code }) => code === "SL6099")).toMatchObject([
+          {
+            ...{ file: "forms/sign-up.json", pointer: "/uiSchema/bus/capacity/yes" },
+            params: { option: "yes", capacity: 1, taken: 2 },
+          },
+        ]);
+        await giveAddedPlaces(tools());
+        expect([await waitingFor(first.submissionId), await waitingFor(last.submissionId)]).toEqual([[], ["0 需要 1"]]);
+        expect((await publishSeats(2))?.problems.map(({ code }) => code)).not.toContain("SL6099");
+
+        // Without a limit there is nothing to wait for.
+        await publishSeats(undefined);
+        await giveAddedPlaces(tools());
+        expect(await waitingFor(last.submissionId)).toEqual([]);
+      },
+      true,
+    );
+  });
+
+  test("keeps its order if a message cannot be queued: a place and its message come together or not at all", async () => {
+    await world.db.update(accounts).set({ email: "runner@example.com" }).where(eq(accounts.accountId, accountId));
+    await withBus(
+      0,
+      async (send) => {
+        const { submissionId } = await send(byBus(1));
+        await publishSeats(1);
+        const seal = () => {
+          throw new Error("no seal");
+        };
+        const broken = { ...(tools() as object), secrets: { ...world.secrets, seal } } as never;
+        await expect(giveAddedPlaces(broken)).rejects.toThrow("no seal");
+        expect(await waitingFor(submissionId)).toEqual(["0 需要 1"]);
+        await giveAddedPlaces(tools());
+        expect(await waitingFor(submissionId)).toEqual([]);
+      },
+      true,
+    );
+  });
+});
+
+describe("an organiser", () => {
+  test("exports who has an option and who waits, beside its question", async () => {
+    await withBus(
+      1,
+      async (send, form) => {
+        await send(byBus(1, 2));
+        expect((await submit(bodyOf(form, { entrants: [person(3)] }))).msg).toBe("");
+        const chosen = {
+          raceId: "7001",
+          language: "en",
+          timeZone: "Asia/Shanghai",
+          itemName: (id: string) => id,
+        } as const;
+        const rows: string[][] = [];
+        for await (const row of rowsOf(world.db, world.secrets, chosen)) rows.push(row);
+        const at = rows[0]?.indexOf("摆渡车 (en)") ?? -1;
+        expect(rows.map((row) => row.slice(at, at + 3))).toEqual([
+          ["摆渡车 (en)", "摆渡车 (en) · place", "上车站点 (en)"],
+          ["需要 (en)", "Has a place", "东门"],
+          ["需要 (en)", "Waiting list, place 1", "东门"],
+          ["不需要 (en)", "", ""],
+        ]);
+      },
+      true,
+    );
+  });
+
+  test("sees in an application which options its entrants have, and which they wait for", async () => {
+    const email = "organiser@example.com";
+    const organiser = await addAccount(world, { email, authorities: ["ORGANISER"] });
+    const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "test" });
+    const direct = { ...withSeats(1, true), use: "through-entry" };
+    await asPublished({ forms: [direct] }, async () => {
+      const form = await publishedForm();
+      const { data: receipt } = await submit(bodyOf(form, { entrants: byBus(1, 2), feeFen: 1000 }));
+      const { data: page } = await call<ApplicationPage>(world, `/sign-up/review/applications?domainName=${park}`, {
+        token,
+      });
+      expect(page.applications[0]?.waiting).toMatchObject([{ entrant: 1, place: 1 }]);
+      const { data } = await call<ReviewedApplication>(world, `/sign-up/review/applications/${receipt.submissionId}`, {
+        token,
+      });
+      const option = { zh: "需要", en: "需要 (en)" };
+      expect(data.places).toEqual([
+        { entrant: 0, pointer: "/bus", option, place: null },
+        { entrant: 1, pointer: "/bus", option, place: 1 },
+      ]);
+    });
   });
 });

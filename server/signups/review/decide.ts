@@ -6,11 +6,13 @@ import type { Sentence } from "#core/text.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
-import { errorSentence } from "../../base/http/envelope.ts";
+import { errorSentence, type Values } from "../../base/http/envelope.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { freeOptions } from "../options/free.ts";
+import type { SubmissionRow } from "../own.ts";
+import { NoPlace, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 
@@ -52,36 +54,55 @@ export async function decideApplication(
   if (!application) return refuse("not-found");
   if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
-  const isDecided = await db.transaction(async (tx) => {
-    const decided = await tx
-      .update(submissions)
-      .set({
-        auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
-        refuseReason: reason,
-        decidedAt: sql`now()` as never,
-        decidedBy: actor,
-      })
-      .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
-      .returning({ submissionId: submissions.submissionId });
-    if (decided.length === 0) return false;
-    if (!isApproved) await freeOptions(tx as Database, tools, [submissionId]);
-    if (!isApproved)
-      await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
-    await tx.insert(auditLines).values({
-      ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
-      details: isApproved ? {} : { reason },
-    });
-    const { raceId, accountId } = application;
-    await recordSecurityEvent(tx, {
-      ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
-      details: { raceId, submissionId, isApproved },
-    });
-    return true;
-  });
+  let isDecided: boolean;
+  try {
+    isDecided = await db.transaction((tx) => record(tx as Database, tools, { application, isApproved, reason, actor }));
+  } catch (error) {
+    if (error instanceof NoPlace) return refuse(error.reason, undefined, error.values);
+    throw error;
+  }
   const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
   if ((await findApplication(db, races, submissionId))?.withdrawnAt) return refuse("withdrawn");
   return decision ? refuse("already-decided", decision) : refuse("not-found");
+}
+
+// Returns whether this call decided; another one may have come first.
+async function record(
+  tx: Database,
+  tools: SendingTools,
+  {
+    application,
+    isApproved,
+    reason,
+    actor,
+  }: { application: SubmissionRow; isApproved: boolean; reason: string | null; actor: string },
+): Promise<boolean> {
+  const { submissionId } = application;
+  const decided = await tx
+    .update(submissions)
+    .set({
+      auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
+      refuseReason: reason,
+      decidedAt: sql`now()` as never,
+      decidedBy: actor,
+    })
+    .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
+    .returning({ submissionId: submissions.submissionId });
+  if (decided.length === 0) return false;
+  if (isApproved) await placeApproved(tx, tools.secrets, application, actor);
+  if (!isApproved) await freeOptions(tx, tools, [submissionId]);
+  if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+  await tx.insert(auditLines).values({
+    ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
+    details: isApproved ? {} : { reason },
+  });
+  const { raceId, accountId } = application;
+  await recordSecurityEvent(tx, {
+    ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
+    details: { raceId, submissionId, isApproved },
+  });
+  return true;
 }
 
 async function readDecision(
@@ -99,10 +120,12 @@ const errors: Record<DecisionRefusal["reason"], DecisionError> = {
   "no-reason": "application/reason-missing",
   "not-found": "application/nothing-to-decide",
   withdrawn: "application/withdrawn",
+  full: "application/full",
+  registered: "application/registered",
 };
 
-function refuse(reason: DecisionRefusal["reason"], decision?: Decision): Decided {
+function refuse(reason: DecisionRefusal["reason"], decision?: Decision, values?: Values): Decided {
   const error = errors[reason];
-  const message = errorSentence(error, decision && { status: decision.status });
+  const message = errorSentence(error, decision ? { status: decision.status } : values);
   return { outcome: "refused", error, message, refusal: { reason, ...(decision && { decision }) } };
 }

@@ -1,6 +1,7 @@
 import type { ApplicationFilter, ApplicationPage } from "#contract/applications.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
+import { chosenOptions, waitingIn } from "../options/places.ts";
 import { headOf } from "../own.ts";
 import { findRaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
@@ -38,9 +39,11 @@ export async function searchApplications(
   await db.insert(auditLines).values({ actor, action: "list", entity: "applications", entityId: raceId, details });
   const rows = shown.map(({ row }) => row);
   const decisions = await decisionsOn(db, rows, actor);
+  const forms = new Map(shown.map(({ row, answered }) => [row.formHash, answered]));
+  const chosen = await chosenOptions(db, rows, forms);
   const applications = await Promise.all(
     shown.map(async ({ row, answers, answered }) => ({
-      ...(await headOf(tools, row, answers, answered.form)),
+      ...(await headOf(tools, row, answers, answered.form, { waiting: waitingIn(chosen.get(row.submissionId)) })),
       decision: decisions.get(row.submissionId) ?? null,
     })),
   );

@@ -3,16 +3,16 @@ import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
-import { submissions } from "../../base/db/signupSchema.ts";
+import { submissions, teams } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
-/** The reviewer's races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
+/** The reviewer's races that take applications or have some, or those that have teams or take them, each once: first the one that the domain `here` shows, then by domain name. */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
   { races }: Reviewer,
-  here: string | undefined,
+  { here, has = "applications" }: { here: string | undefined; has?: "applications" | "teams" | undefined },
 ): Promise<ReviewRace[]> {
   const bound = await tools.db
     .select({ domainName: domains.domainName, raceId: sites.raceId })
@@ -25,8 +25,11 @@ export async function listReviewRaces(
   for (const { raceId, domainName } of [...bound.filter(isHere), ...bound])
     if (raceId !== null && !byRace.has(raceId)) byRace.set(raceId, domainName);
   const counts = await countApplications(tools.db, { raceIds: [...byRace.keys()] });
+  const withTeams = has === "teams" ? await racesWithTeams(tools.db, [...byRace.keys()]) : undefined;
   const described = await Promise.all(
-    [...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))),
+    [...byRace].map(([raceId, name]) =>
+      describeRace(tools, name, { has, isListed: (withTeams ?? counts).has(raceId), counts: counts.get(raceId) }),
+    ),
   );
   return described.flatMap((race) => race ?? []);
 }
@@ -34,13 +37,18 @@ export async function listReviewRaces(
 async function describeRace(
   tools: Pick<SignupTools, "boundSites" | "store">,
   domainName: string,
-  counts: ApplicationCounts | undefined,
+  {
+    has,
+    isListed,
+    counts,
+  }: { has: "applications" | "teams"; isListed: boolean; counts: ApplicationCounts | undefined },
 ): Promise<ReviewRace | undefined> {
   const found = await findRaceSite(tools, domainName);
   if (!found) return undefined;
   const { raceId, site, files, timeZone } = found;
-  const takesApplications = Object.values(files).some((file) => file?.form?.use === "through-entry");
-  if (!counts && !takesApplications) return undefined;
+  const forms = Object.values(files).flatMap((file) => file?.form ?? []);
+  const isTaken = forms.some(({ use, team }) => (has === "teams" ? team !== undefined : use === "through-entry"));
+  if (!isListed && !isTaken) return undefined;
   const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
   return {
     raceId,
@@ -50,6 +58,12 @@ async function describeRace(
     items,
     counts: counts ?? noApplications(),
   };
+}
+
+async function racesWithTeams(db: Database, raceIds: string[]): Promise<Set<string>> {
+  const { raceId } = teams;
+  const rows = await db.selectDistinct({ raceId }).from(teams).where(inArray(raceId, raceIds));
+  return new Set(rows.map((row) => row.raceId));
 }
 
 const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;

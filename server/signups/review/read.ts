@@ -5,6 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
 import { namedUploads } from "../files.ts";
+import { chosenOptions, waitingIn } from "../options/places.ts";
 import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
@@ -20,11 +21,14 @@ export async function readApplication(
   if (!row) return undefined;
   const entityId = row.submissionId;
   await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
-  const answered = (await readForms(db, [row])).get(row.formHash);
-  const whole = await fullSubmission(tools, row, { answered, language });
+  const forms = await readForms(db, [row]);
+  const answered = forms.get(row.formHash);
+  const chosen = (await chosenOptions(db, [row], forms)).get(entityId) ?? [];
+  const whole = await fullSubmission(tools, row, { answered, language, waiting: waitingIn(chosen) });
   return {
     ...whole,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
+    places: chosen.map(({ question: _, ...one }) => one),
     files: answered ? await filesOf(db, entityId, answered, whole.answers) : [],
   };
 }

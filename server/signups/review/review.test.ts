@@ -4,6 +4,7 @@ import type { ApplicationPage, DecisionRefusal, ReviewedApplication, ReviewRace 
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { removeEntries } from "../../entries/testEntries.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
 import { openWorld, testKey, tinyDocument, tinySite, type World } from "../../testWorld.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await world.db.update(accounts).set({ nick: "Lin" }).where(eq(accounts.accountId, ids.first));
 }, 60_000);
 beforeEach(async () => {
+  await removeEntries(world.db);
   await world.db.delete(submissions);
   await world.db.delete(auditLines);
 });

@@ -3,8 +3,9 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { databaseNow } from "../check.ts";
+import { notifyOwner } from "../notifyOwner.ts";
 import { freeOptions } from "../options/free.ts";
-import { findRaceSite, type RaceSite } from "../raceSite.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { endSubmission } from "../withdraw.ts";
 import { newLink } from "./join.ts";
@@ -31,9 +32,10 @@ export async function renewLink(tools: SignupTools, captain: Captain): Promise<{
   return outcome === "done" ? { outcome, link: tools.secrets.open(linkSealed) } : { outcome };
 }
 
-/** Removes a member of a captain's team and withdraws their sign-up. */
+/** Removes a member of a captain's team, withdraws their sign-up and notifies them. */
 export async function removeMember(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
-  return asCaptain(tools, captain, async (tx, { teamId }, { site }) => {
+  return asCaptain(tools, captain, async (tx, team, site) => {
+    const { teamId } = team;
     const [row] = await tx
       .select({ accountId: submissions.accountId, use: submissions.use, leftAt: teamMembers.leftAt })
       .from(teamMembers)
@@ -42,7 +44,8 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
     await end(tx, { submissionId, use: row.use }, captain, "removed");
-    await freeOptions(tx, tools, [submissionId], site.title);
+    await notify(tx, tools, submissionId, { template: "team-removed", team, site });
+    await freeOptions(tx, tools, [submissionId], site.site.title);
     return "done";
   });
 }
@@ -66,28 +69,44 @@ export async function handOver(tools: SignupTools, captain: Captain, submissionI
   );
 }
 
-/** Dissolves a captain's team and withdraws the sign-ups of all of its people. */
+/** Dissolves a captain's team, withdraws the sign-ups of all of its people and notifies its members. */
 export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
   const outcome = await asCaptain(
     tools,
     captain,
-    async (tx, { teamId }, { site }) => {
+    async (tx, team, site) => {
+      const { teamId } = team;
       const { submissionId } = teamMembers;
       const standing = await tx
-        .select({ submissionId, use: submissions.use })
+        .select({ submissionId, use: submissions.use, accountId: submissions.accountId })
         .from(teamMembers)
         .innerJoin(submissions, eq(submissions.submissionId, submissionId))
         .where(inTeam(teamId))
         .orderBy(submissionId);
-      for (const one of standing) await end(tx, one, captain, "dissolved");
+      for (const { accountId, ...one } of standing) {
+        await end(tx, one, captain, "dissolved");
+        if (accountId === captain.accountId) continue;
+        await notify(tx, tools, one.submissionId, { template: "team-dissolved", team, site });
+      }
       const ended = standing.map((one) => one.submissionId);
-      await freeOptions(tx, tools, ended, site.title);
+      await freeOptions(tx, tools, ended, site.site.title);
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
       return "done";
     },
     "dissolve",
   );
   return outcome === "closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
+}
+
+// Without the name of the team: a captain's words do not go out in the name of the race.
+function notify(
+  tx: Database,
+  tools: SignupTools,
+  submissionId: string,
+  { template, team, site }: { template: "team-removed" | "team-dissolved"; team: TeamRow; site: RaceSite },
+): Promise<void> {
+  const values = { item: itemName(site, team.item), site: senderOf(site) };
+  return notifyOwner(tx, tools, submissionId, { key: `${template}/${submissionId}`, template, values });
 }
 
 async function end(

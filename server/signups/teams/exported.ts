@@ -3,11 +3,14 @@ import type { TeamRole } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import type { RaceSite } from "../raceSite.ts";
 import { settingsOf } from "./settings.ts";
 
 /** What an export has of a submission's team. */
 export interface ExportedTeam {
   name: string;
+  /** What differs between teams of the same name; empty if the captain's account is deleted. */
+  captainReceipt: string;
   role: TeamRole;
   isComplete: boolean;
 }
@@ -16,10 +19,15 @@ export interface ExportedTeam {
 export async function teamsBySubmission(
   db: Database,
   { open }: Pick<Secrets, "open">,
-  raceId: string,
+  { raceId, site }: { raceId: string; site?: RaceSite | undefined },
 ): Promise<Map<string, ExportedTeam>> {
   const rows = await db
-    .select({ team: teams, submissionId: teamMembers.submissionId, accountId: submissions.accountId })
+    .select({
+      team: teams,
+      submissionId: teamMembers.submissionId,
+      accountId: submissions.accountId,
+      receipt: submissions.receipt,
+    })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
@@ -27,13 +35,17 @@ export async function teamsBySubmission(
   const sizes = new Map<string, number>();
   for (const { team } of rows) sizes.set(team.teamId, (sizes.get(team.teamId) ?? 0) + 1);
   const own = new Map(rows.map(({ team }) => [team.teamId, team]));
-  // By the form that each was made with: an export needs no site.
-  const settings = await settingsOf(db, [...own.values()], () => undefined);
+  const settings = await settingsOf(db, [...own.values()], () => site);
+  const isOfCaptain = ({ team, accountId }: (typeof rows)[number]) =>
+    team.captainId !== null && team.captainId === accountId;
+  const captains = new Map(rows.filter(isOfCaptain).map(({ team, receipt }) => [team.teamId, receipt]));
   return new Map(
-    rows.map(({ team, submissionId, accountId }) => {
-      const isCaptain = team.captainId !== null && team.captainId === accountId;
+    rows.map((row) => {
+      const { team, submissionId } = row;
       const isComplete = (sizes.get(team.teamId) ?? 0) >= (settings.get(team.teamId)?.min ?? 1);
-      return [submissionId, { name: open(team.nameSealed), role: isCaptain ? "captain" : "member", isComplete }];
+      const role = isOfCaptain(row) ? "captain" : "member";
+      const captainReceipt = captains.get(team.teamId) ?? "";
+      return [submissionId, { name: open(team.nameSealed), captainReceipt, role, isComplete }];
     }),
   );
 }

@@ -1,24 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
 import { maskName } from "#forms/values/identity.ts";
 import type { TeamSettings } from "#schemas/siteFile.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { databaseNow } from "../check.ts";
-import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own.ts";
 import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { linkMac } from "./join.ts";
 import { countMembers, type TeamRow } from "./members.ts";
 import { areTeamsOpen, teamsClose } from "./opening.ts";
+import { type Person, peopleOf } from "./people.ts";
 import { settingsOf } from "./settings.ts";
 
 type MemberRow = typeof teamMembers.$inferSelect;
-
-interface Person {
-  member: MemberRow;
-  submission: SubmissionRow;
-  name: string;
-}
 
 const mostListed = 50;
 
@@ -36,13 +30,16 @@ export async function readInvitation(
   if (!team) return undefined;
   const settings = (await settingsOf(db, [team], () => site)).get(team.teamId);
   const isOpen = settings !== undefined && areTeamsOpen(site, settings, await databaseNow(db));
-  const isFull = (await countMembers(db, team.teamId)) >= (settings?.max ?? 0);
+  const size = await countMembers(db, team.teamId);
+  const max = settings?.max ?? 0;
   const people = await peopleOf(tools, [team.teamId]);
   const captain = people.find(({ submission }) => submission.accountId === team.captainId);
   return {
     ...headOf(tools, team, site),
     captain: maskName(captain?.name ?? ""),
-    state: !isOpen ? "closed" : isFull ? "full" : "open",
+    state: !isOpen ? "closed" : size >= max ? "full" : "open",
+    ...{ size, max },
+    closesAt: (settings && teamsClose(site, settings))?.getTime() ?? null,
   };
 }
 
@@ -140,23 +137,4 @@ function headOf({ secrets }: SignupTools, team: TeamRow, site: RaceSite | undefi
     item: team.item,
     itemName: itemName(site, team.item),
   };
-}
-
-// The people who are in these teams now, in the order in which they joined.
-async function peopleOf({ db, secrets }: SignupTools, teamIds: string[]): Promise<Person[]> {
-  if (teamIds.length === 0) return [];
-  const rows = await db
-    .select({ member: teamMembers, submission: submissions })
-    .from(teamMembers)
-    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
-    .where(and(inArray(teamMembers.teamId, teamIds), isNull(teamMembers.leftAt)))
-    .orderBy(asc(teamMembers.joinedAt));
-  const forms = await readForms(
-    db,
-    rows.map(({ submission }) => submission),
-  );
-  return rows.map(({ member, submission }) => {
-    const [answers = {}] = openAnswers(secrets, submission);
-    return { member, submission, name: nameIn(forms.get(submission.formHash)?.form, answers) };
-  });
 }

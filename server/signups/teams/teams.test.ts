@@ -1,84 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
-import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
-import { limits } from "../../base/db/accountSchema.ts";
+import { expect, test } from "vitest";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../../people/accounts/testPeople.ts";
-import { openWorld, type World } from "../../testWorld.ts";
-import { rowsOf } from "../export/rows.ts";
-import type { bodyOf } from "../testForm.ts";
-import { park } from "../testForm.ts";
-import { captainBody, memberBody, relayFolder } from "./testTeams.ts";
+import {
+  asPublished,
+  change,
+  form,
+  invitation,
+  joinTeams,
+  makeTeam,
+  refusedFor,
+  submit,
+  teamsOf,
+  withdraw,
+  world,
+} from "./testTeamRace.ts";
+import { captainBody, memberBody } from "./testTeams.ts";
 
-let world: World;
-let form: Parameters<typeof bodyOf>[0];
-/** The logins of five runners; the first makes the teams. */
-let tokens: string[];
-
-beforeAll(async () => {
-  world = await openWorld(relayFolder(), { accounts: cheapAccounts, captcha: { kind: "off" } } as const);
-  tokens = [];
-  for (const n of [0, 1, 2, 3, 4]) {
-    const accountId = await addAccount(world, { email: `runner${n}@example.com` });
-    tokens.push(await openSession(world.db, { accountId, loginType: "5", device: "test" }));
-  }
-  await readForm();
-}, 60_000);
-beforeEach(async () => {
-  await world.db.delete(teams);
-  await world.db.delete(submissions);
-  await world.db.delete(limits);
-});
-afterAll(() => world.close());
-
-async function readForm() {
-  const { data } = (await world.app.inject(`/website-center/site-config?domainName=${park}`)).json();
-  const { url } = (await world.app.inject(data.uri)).json().files["forms/relay.json"];
-  form = { ...(await world.app.inject(url)).json(), hash: url.split("/")[2] };
-}
-
-const submit = <T = SubmissionReceipt>(who: number, body: object) =>
-  call<T>(world, "/sign-up/submissions", { json: body, token: tokens[who] });
-const refusedFor = async (who: number, body: object) => {
-  const { data } = await submit<SubmissionRefusal & { error: string }>(who, body);
-  return data.error;
-};
-const teamsOf = async (who: number) =>
-  (await world.app.inject({ url: "/sign-up/teams", headers: { token: tokens[who] } as never })).json()
-    .data as OwnTeam[];
-const change = (who: number, path: string, json: object = {}) =>
-  call<{ link: string; error: string }>(world, `/sign-up/teams/${path}`, { json, token: tokens[who] });
-const withdraw = (who: number, submissionId: string) =>
-  call<{ error: string }>(world, `/sign-up/submissions/${submissionId}/withdraw`, { json: {}, token: tokens[who] });
-const invitation = async (token: string) =>
-  call<TeamInvitation & { error: string }>(world, "/sign-up/teams/invitation", { json: { domainName: park, token } });
-
-/** Makes a team of the first runner's with that many members more; returns it. */
-async function makeTeam(members = 0): Promise<OwnTeam & { link: string }> {
-  expect((await submit(0, captainBody(form, 0))).code).toBe(0);
-  const [made] = await teamsOf(0);
-  for (let who = 1; who <= members; who++)
-    expect((await submit(who, memberBody(form, who, made?.link ?? ""))).code).toBe(0);
-  const [team] = await teamsOf(0);
-  return team as OwnTeam & { link: string };
-}
-
-/** Runs with the race published in another way, and publishes it as it was afterwards. */
-async function asPublished(more: Parameters<typeof relayFolder>[0], run: () => Promise<void>): Promise<void> {
-  const publish = async (folder: Record<string, unknown>) => {
-    await world.write(folder);
-    expect((await world.load()).get("park")?.outcome).toBe("published");
-    await readForm();
-  };
-  await publish(relayFolder(more));
-  try {
-    await run();
-  } finally {
-    await publish(relayFolder());
-  }
-}
+joinTeams();
 
 test("a captain makes a team, members join by its link with accounts of their own, and all see that it is complete", async () => {
   const team = await makeTeam();
@@ -91,6 +29,9 @@ test("a captain makes a team, members join by its link with accounts of their ow
     item: "relay",
     itemName: { zh: "接力赛", en: "Relay" },
     state: "open",
+    size: 1,
+    max: 3,
+    closesAt: Date.parse("2035-12-31T00:00:00+08:00"),
   });
   expect((await submit(1, memberBody(form, 1, team.link))).code).toBe(0);
   const [seen] = await teamsOf(1);
@@ -234,23 +175,4 @@ test("once teams close nobody makes, joins or changes one; one with too few stay
     expect((await teamsOf(0))[0]).toMatchObject({ state: "incomplete", isOpen: false, link: null, incompleteText });
   });
   expect((await teamsOf(0))[0]).toMatchObject({ state: "gathering" });
-});
-
-test("an organiser exports who is in which team, as what, and whether it is complete", async () => {
-  await makeTeam(1);
-  const [made] = await world.db.select().from(teams);
-  const rows: string[][] = [];
-  const chosen = {
-    raceId: made?.raceId ?? "",
-    language: "en",
-    timeZone: "Asia/Shanghai",
-    itemName: (id: string) => id,
-  } as const;
-  for await (const row of rowsOf(world.db, world.secrets, chosen)) rows.push(row);
-  const at = rows[0]?.indexOf("Team") ?? -1;
-  expect(rows.map((row) => row.slice(at, at + 3))).toEqual([
-    ["Team", "Role in the team", "Team complete"],
-    ["闪电队", "Captain", "Yes"],
-    ["闪电队", "Member", "Yes"],
-  ]);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { setBounded } from "#core/boundedMap.ts";
+import type { Coupon } from "#forms/choosePrice.ts";
 import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
@@ -18,6 +19,8 @@ export interface BoundSite {
   head: ReleaseHead;
   /** The email addresses that are notified of answers, by the id of the form. */
   notify: Record<string, string[]> | null;
+  /** The coupons of the site, which visitors never get. */
+  coupons: Coupon[] | null;
 }
 
 /** Finds bound sites by normalised domain name; answers from memory until something is published. */
@@ -75,6 +78,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
       publishedAt: releases.publishedAt,
       head: releases.head,
       notify: releases.notify,
+      coupons: releases.coupons,
     })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))

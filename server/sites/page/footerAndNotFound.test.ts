@@ -1,4 +1,7 @@
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { writeEmail } from "../../delivery/email.ts";
+import { senderSite } from "../../people/accounts/tools.ts";
 import { openWorld, tinyBuilt, tinyRace, tinySite, type World } from "../../testWorld.ts";
 
 const $schema = "https://startline.dev/schemas/site/v3.schema.json";
@@ -102,6 +105,17 @@ test("each page has in its footer how to reach the organiser and where else the 
     );
     expect(footer).toContain("(opens in a new tab)");
   }
+});
+
+test("a runner finds the same phone and email below each message of the race", async () => {
+  const site = await senderSite(world as never, { raw: { headers: { host: "run.localhost" } } } as FastifyRequest);
+  const { text, html } = writeEmail({ template: "has-account", values: { site } }, "en");
+  for (const written of [text, html]) {
+    expect(written).toContain("Phone: 0571-8888 0000");
+    expect(written).toContain("Email: hello@run.example");
+  }
+  const without = await senderSite(world as never, { raw: { headers: { host: "plain.localhost" } } } as FastifyRequest);
+  expect(writeEmail({ template: "has-account", values: { site: without } }, "en").text).not.toMatch(/Phone|Email:/);
 });
 
 test("search engines read how to reach the organiser of the race", async () => {

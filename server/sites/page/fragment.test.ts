@@ -111,10 +111,18 @@ describe("the script of a home page whose visitor wants the page behind the #", 
     ["a path that no page has the length of", `/?drawn=%2F${"a".repeat(300)}&language=zh`],
     ["no language", "/?drawn=%2Frules"],
     ["a language that the site lacks", "/?drawn=%2Frules&language=fr"],
-    ["the account page, which is personal", "/?drawn=%2Faccount&language=zh"],
   ])("gets nothing for %s", async (_what, url) => {
     const { statusCode, body } = await ask(url);
     expect([statusCode, body]).toEqual([204, ""]);
+  });
+
+  test("gets the account page as every visitor without a session sees it, the same for each of them", async () => {
+    const { statusCode, body } = await drawn("/account");
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<title>我的账号 · 小城跑</title>");
+    expect(body).toMatch(/<div id="root">.*<h1>我的账号<\/h1>.*<button type="button"[^>]*>登录<\/button>/s);
+    const asked = { cookie: "token=abc", token: "abc" };
+    expect((await ask("/?drawn=%2Faccount&language=zh", undefined, asked)).body).toBe(body);
   });
 
   test("gets nothing from a site whose pages have addresses of their own", async () => {

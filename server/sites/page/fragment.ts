@@ -1,7 +1,7 @@
 import { languageTag } from "../../base/http/languages.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml } from "./escape.ts";
-import { buildIdOf, escapeScript, type PageParts, prerenderedFacts, titleOf } from "./html.ts";
+import { buildIdOf, escapeScript, type PageParts, partsOfPage, prerenderedFacts, stylesOf, titleOf } from "./html.ts";
 import { liftStyles } from "./liftStyles.ts";
 
 /** What a fragment is made of. */
@@ -17,11 +17,18 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
   const { built, site, language } = parts;
   // The home page's own rules stay: its numbers have no prefix.
   const { html, rules } = liftStyles(drawn.html, "d");
-  const files = new Set(drawn.units.flatMap((name) => built.units[name]?.css ?? []));
+  const files = new Set(stylesOf(built, drawn.units));
   for (const file of built.entry.css) files.delete(file);
   const styles = await Promise.all([...files].map(async (file) => ({ file, text: await built.readStyles(file) })));
   const isForSome = parts.own?.audience !== undefined;
-  const facts = { siteFile: site?.uri, buildId: buildIdOf(parts), isForSome, prerendered: prerenderedFacts(drawn) };
+  const units = partsOfPage(built, drawn);
+  const facts = {
+    siteFile: site?.uri,
+    buildId: buildIdOf(parts),
+    isForSome,
+    ...(Object.keys(units).length > 0 && { units }),
+    prerendered: prerenderedFacts(drawn),
+  };
   return [
     `<!doctype html>\n<html lang="${languageTag(language)}">`,
     `<head><meta charset="utf-8"><title>${escapeHtml(titleOf(parts))}</title>`,

@@ -1,4 +1,3 @@
-import { accountPath } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
 
 // Characters of an encoded path that is requested; milliseconds that the server has for it.
@@ -9,7 +8,7 @@ const longestWait = 8000;
  * Returns the part of a drawn home page's script (starter.ts) that shows the page behind the #, as the server drew it
  * (docs/decisions/053). It uses `e`, the root element, `go`, which starts the program, and `wait`, which does so after the page is painted.
  *
- * - The path, and nothing else of the address, goes to this server, encoded and bounded. An account's page is drawn in its browser.
+ * - The path, and nothing else of the address, goes to this server, encoded and bounded.
  * - The answer is a document that XMLHttpRequest has parsed: nothing in it runs, and no string becomes HTML here. Its style sheets become
  *   rules of an empty one, which the policy allows, between those of the home page and the theme.
  * - An answer of another edition or another build than this page's is not used, nor one that comes after the visitor has gone elsewhere, nor
@@ -26,7 +25,7 @@ export function fragmentScript(language: Language): string {
     'r.querySelectorAll("[data-file]").forEach(function(y){var n=y.dataset.file;if(l.indexOf(n)<0){l.push(n);t+=y.textContent}});c.replaceSync(t);',
     "s.after(o);for(var i=0;i<c.cssRules.length;i++)o.sheet.insertRule(c.cssRules[i].cssText,i);",
     's.dataset.files=l.join(" ").trim();',
-    'if(a)history.replaceState(history.state,"","#"+a+(k===undefined?"":"#"+k));',
+    'if(a)history.replaceState(history.state,"","#"+a+(/\\?[^#]*/.exec(h)||[""])[0]+(k===undefined?"":"#"+k));',
     'document.head.append(q(r,"drawn"));q(document,"root").replaceChildren.apply(q(document,"root"),r.getElementById("root").childNodes);',
     // What is not shown cannot be scrolled to.
     "document.title=r.title;e.dataset.hash=location.hash;delete e.dataset.elsewhere;",
@@ -35,7 +34,7 @@ export function fragmentScript(language: Language): string {
   ].join("");
   const request = [
     "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x;",
-    `if(!d||d[1].length>${longestPath}||d[1].toLowerCase()===${JSON.stringify(accountPath)}||/[?&]at=/.test(location.search))go();else{`,
+    `if(!d||d[1].length>${longestPath}||/[?&]at=/.test(location.search))go();else{`,
     `x=new XMLHttpRequest;x.open("GET","/?drawn="+encodeURIComponent(d[1])+"&language=${language}");x.responseType="document";x.timeout=${longestWait};`,
     'x.onload=function(){function ready(){try{put(x,h)}catch(_){go()}}document.readyState==="loading"?addEventListener("DOMContentLoaded",ready):ready()};',
     "x.onerror=x.ontimeout=go;x.send()}",

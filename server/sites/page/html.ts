@@ -57,7 +57,7 @@ export function pageLanguage(
 /** Renders the page of a site in one language: the built page with its title, description, theme, content and initial data. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn, isPlain } = parts;
-  const units = unitsOf(parts);
+  const units = { ...unitsOf(parts), ...partsOfPage(built, drawn) };
   const boot = {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,
@@ -126,7 +126,7 @@ async function inlineStyles(
   { units }: DrawnPage,
   rules: string,
 ): Promise<{ files: string[]; text: string; theme: string }> {
-  const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
+  const files = [...new Set([...built.entry.css, ...stylesOf(built, units)])];
   const texts = await Promise.all(files.map(built.readStyles));
   // No style sheet, ours or a theme's, may end the element.
   const inElement = (text: string) => text.replaceAll("</", "<\\/");
@@ -179,7 +179,8 @@ export function prerenderedFacts({ at, path, isPreview, documents, translations 
 
 // Browsers request pictures before the page's script has run, which knows whether another page is behind the # (starter.ts).
 function withLateMainPicture(html: string): string {
-  return html.replace(/(<img [^>]*?)(fetchpriority="high")/i, '$1loading="lazy" $2');
+  // The logo in the header belongs to every page.
+  return html.replace(/(<main\b[\s\S]*? loading=)"eager"(?=[^>]* fetchpriority="high")/i, '$1"lazy"');
 }
 
 /** Returns a name for the build as far as a site's pages use it: a new unit type does not change other pages. */
@@ -187,9 +188,35 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
   return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
 }
 
+// What a page loads by itself: the account page if the visitor has a session.
+const laterParts: Record<string, string[]> = {
+  "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
+  "home/form": ["part/sign-up", "part/general-form"],
+};
+
+/** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */
+export function stylesOf(built: BuiltSite, units: string[]): string[] {
+  const names = units.flatMap((name) => [name, ...(laterParts[name] ?? [])]);
+  return [...new Set(names.flatMap((name) => built.units[name]?.css ?? []))];
+}
+
+/** Returns the files of the parts that a drawn page consists of: those of the account page and of forms, which few visitors open. */
+export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
+  const names = drawn?.units.flatMap((name) => (laterParts[name] ? [name, ...laterParts[name]] : [])) ?? [];
+  return filesOf(built, names);
+}
+
+// These load the sign-up for a visitor with a session.
+const signUpUnits = new Set(["page/confirm", "page/direct", "page/post", "home/sign-up"]);
+
 function unitsOf({ built, env, site }: Pick<PageParts, "built" | "env" | "site">): Record<string, UnitFiles> {
   const cipher = env.pathCipher ? ["part/cipher"] : [];
-  const names = [...(site?.head.units ?? []), "part/interaction", "part/links", "part/session", ...cipher];
+  const used = site?.head.units ?? [];
+  const signUp = used.some((name) => signUpUnits.has(name)) ? ["part/sign-up"] : [];
+  return filesOf(built, [...used, "part/interaction", "part/links", "part/session", ...signUp, ...cipher]);
+}
+
+function filesOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
   const known = names.flatMap((name) => {
     const files = Object.hasOwn(built.units, name) ? built.units[name] : undefined;
     return files ? [[name, files] as const] : [];

@@ -117,7 +117,7 @@ export function cachePages(parts: PagesParts): Pages {
       if (!drawable || !place || site.head.router === "history") return undefined;
       const leadsTo = "leadsTo" in place ? place.leadsTo : undefined;
       const shown = leadsTo === undefined ? place : drawable.map.findBehindHash(leadsTo, now);
-      if (!("shows" in shown) || shown.shows === "account") return undefined;
+      if (!("shows" in shown)) return undefined;
       const path = shown.shows === "nothing" ? undefined : shown.path;
       const built = await pages.find(keyOf({ language, path, isFragment: true }), now);
       return built.body.plain.length > 0 ? { built, leadsTo: leadsTo && encodePath(leadsTo) } : undefined;

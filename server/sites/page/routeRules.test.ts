@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { openWorld, tinyBuilt, tinySite, type World } from "../../testWorld.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 
 const opensAt = Date.now() + 3_600_000;
 const closesAt = opensAt + 3_600_000;
@@ -9,6 +9,14 @@ const text = (words: string) => ({
   version: 1,
   props: { blocks: [{ type: "rich-text", version: 1, id: "text", props: { html: { zh: `<p>${words}</p>` } } }] },
 });
+const article = (name: string, more: object = {}) => ({
+  type: "document-body",
+  version: 1,
+  id: name,
+  props: { dataPath: `documents/${name}.json` },
+  ...more,
+});
+const articles = (...blocks: object[]) => ({ type: "blocks", version: 1, props: { blocks } });
 const routes = [
   { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } },
   {
@@ -16,6 +24,12 @@ const routes = [
     title: { zh: "比赛周" },
     visible,
     children: [{ path: "bags", title: { zh: "存包" }, page: text("九点截止存包") }],
+  },
+  { path: "/busStops", title: { zh: "车站" }, visible, page: articles(article("buses"), article("both")) },
+  {
+    path: "/notes",
+    title: { zh: "通知" },
+    page: articles(article("both", { id: "other" }), article("weather", { visible })),
   },
   { path: "/runners", title: { zh: "参赛者" }, audience: "entered", page: text("领物须知") },
   { path: "/members", title: { zh: "会员" }, audience: "logged-in", page: text("会员须知") },
@@ -31,6 +45,9 @@ let world: World;
 beforeAll(async () => {
   const files = {
     "run/site.json": tinySite({ ...v3, router: "history", routes }),
+    ...Object.fromEntries(
+      ["buses", "both", "weather"].map((name) => [`run/documents/${name}.json`, tinyDocument(`<p>${name}</p>`)]),
+    ),
     "hash/site.json": tinySite({ ...v3, id: "hash", routes }),
     "plain/site.json": tinySite({ ...v3, id: "plain", router: "history", routes: routes.slice(-1) }),
   };
@@ -53,6 +70,16 @@ test("a page that is not open yet states when it opens, with status 404, and nei
   for (const secret of ["九点截止存包", "存包", "比赛周"]) expect(response.body).not.toContain(secret);
   expect((await ask("/rules")).body).not.toContain("比赛周");
   expect((await ask("/sitemap.xml")).body).not.toContain("/raceWeek");
+});
+
+test("search engines find a document while a page or a block that shows it is there, and not before or after", async () => {
+  const found = async () =>
+    [...(await ask("/sitemap.xml")).body.matchAll(/\/documents\/(\w+)</g)].map(([, name]) => name).sort();
+  expect(await found()).toEqual(["both"]);
+  goTo(opensAt);
+  expect(await found()).toEqual(["both", "buses", "weather"]);
+  goTo(closesAt);
+  expect(await found()).toEqual(["both"]);
 });
 
 test("from its time on the page and its menu entry are there, and after it the page states that it has closed", async () => {

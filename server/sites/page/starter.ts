@@ -1,3 +1,4 @@
+import { accountPath } from "#core/reservedPaths.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
 import { textIn } from "#locales/textOf.ts";
@@ -33,7 +34,8 @@ export const redirectToHash =
  * - Otherwise the program waits until the drawn page and its main picture are painted, at most two seconds after the whole page
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
- * - A visitor with a session sees no "log in" until the program has loaded their name.
+ * - A visitor with a session sees no "log in" until the program has loaded their name, and of a view of the account page (?view=documents, src/account/organiser.ts) the
+ *   frame only until the program has drawn it.
  * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
  *   so that nothing moves. A page that is not for everybody is hidden from them until the program has drawn it.
  * - A visitor whose clock differs from the race's gets room for the times in their own zone (blocks/kit/time), which the program writes.
@@ -87,6 +89,8 @@ export function starter(parts: StarterParts): string {
     ? `try{var d=new CSSStyleSheet;(localStorage.getItem("dismissed")||"").match(/\\w+/g).forEach(function(k){d.insertRule('[data-notice="'+k+'"]{display:none}')});document.adoptedStyleSheets=[d]}catch(_){}`
     : "";
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  // The account page is drawn with the title of its first view.
+  const markView = `/${accountPath.replace("/", "\\/")}\\/?\\?[^#]*\\bview=(?:applications|documents)/i.test(location.href)&&(e.dataset.viewing="");`;
   const markZone = `new Date().getTimezoneOffset()===${zoneOffset}||(e.dataset.far="");`;
   const markVisitor =
     hasAudiences || isForSome
@@ -99,5 +103,5 @@ export function starter(parts: StarterParts): string {
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
   const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
+import type { Coupon } from "#forms/choosePrice.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
+import { settleRace } from "../../entries/settle.ts";
 import { claimRace } from "./claimRace.ts";
 import { storeComposites } from "./compositeVersions.ts";
+import { compareEntries } from "./entries.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition, Publication, Published } from "./publication.ts";
 
@@ -27,10 +30,14 @@ export async function bindEdition(db: Database, publication: Publication, editio
       if (claim.problem) problems = [...problems, claim.problem];
       if (claim.problem && !(isLenient && claim.race)) return { outcome: "refused", problems };
       const { race } = claim;
+      const entered = await compareEntries(tx, publication, edition, race?.raceId);
+      problems = [...problems, ...entered.problems];
+      if (entered.isRefused) return { outcome: "refused", problems };
       const release = { ...edition.release, race: race ?? {}, problems: problems.map(withMessage) };
       const isSame = await isPublished(tx, current, release, race);
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
+      if (race) await settleRace(tx, race.raceId, edition.raceFacts);
       await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});
       await bindDomains(tx, domainNames, siteId, origin);
       await countChange(tx);
@@ -57,13 +64,14 @@ type Current = {
   sourceMd5: string;
   head: ReleaseHead;
   notify: Record<string, string[]> | null;
+  coupons: Coupon[] | null;
   raceId: string | null;
 };
 
 async function readCurrent(db: Database, siteId: string): Promise<Current | undefined> {
-  const { releaseId, origin, fileMd5, sourceMd5, head, notify } = releases;
+  const { releaseId, origin, fileMd5, sourceMd5, head, notify, coupons } = releases;
   const [row] = await db
-    .select({ releaseId, origin, fileMd5, sourceMd5, head, notify, raceId: sites.raceId })
+    .select({ releaseId, origin, fileMd5, sourceMd5, head, notify, coupons, raceId: sites.raceId })
     .from(sites)
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
     .where(eq(sites.siteId, siteId));
@@ -81,6 +89,7 @@ async function isPublished(
   if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
   if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
   if (!isDeepStrictEqual(current.notify, release.notify ?? null)) return false;
+  if (!isDeepStrictEqual(current.coupons, release.coupons ?? null)) return false;
   if (!race) return true;
   const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
   return isDeepStrictEqual(stored?.details, detailsOf(race));

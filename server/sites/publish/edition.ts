@@ -4,8 +4,10 @@ import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import { isVideoPlatform, platformOf } from "#core/videoPlatforms.ts";
+import type { Coupon } from "#forms/choosePrice.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
+import { readRaceFacts } from "../../entries/facts.ts";
 import { fileUri } from "../files/names.ts";
 import type { Edition, Publication } from "./publication.ts";
 import { filesOfEdition } from "./siteFiles.ts";
@@ -21,11 +23,16 @@ export function makeEdition(
     isRaceDerived,
     problems,
     notify,
-  }: Pick<Edition, "race" | "isRaceDerived"> & { problems: Problem[]; notify: Record<string, string[]> },
+    coupons,
+  }: Pick<Edition, "race" | "isRaceDerived"> & {
+    problems: Problem[];
+    notify: Record<string, string[]>;
+    coupons: Coupon[];
+  },
 ): Edition & { stored: StoredFile[] } {
   const file = (name: string, text: string) => ({ hash: md5(text), name, content: Buffer.from(text) });
   const siteFile = file("site.json", JSON.stringify(compiled));
-  const sourceFile = file("source.json", source);
+  const sourceFile = file("source.json", withoutCodes(source, coupons));
   const styles = themeStyles(compiled.themeVariables);
   const themeFile = styles === undefined ? undefined : file("theme.css", styles);
   const uri = fileUri(siteFile.hash, siteFile.name);
@@ -35,6 +42,8 @@ export function makeEdition(
     siteId,
     race,
     isRaceDerived,
+    facts: compiled.site.race,
+    raceFacts: readRaceFacts(compiled.site),
     release: {
       siteId,
       origin,
@@ -46,11 +55,18 @@ export function makeEdition(
       files: filesOfEdition({ uri, sourceUri, head }, compiled.files),
       race: race ?? {},
       notify: Object.keys(notify).length > 0 ? notify : null,
+      coupons: coupons.length > 0 ? coupons : null,
     },
     // They quote the texts of the site, and the database rejects half a surrogate pair.
     problems: withoutInvisibleIn(problems) as Problem[],
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
   };
+}
+
+// Published files are for anyone who knows their address. The database has the codes.
+function withoutCodes(source: string, coupons: Coupon[]): string {
+  if (coupons.length === 0) return source;
+  return source.replace(/("code"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"');
 }
 
 // The compiler made both names and values; no text of an organiser reaches the style sheet unchecked.
@@ -64,6 +80,7 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
   return {
     title: site.title,
     ...(site.description && { description: site.description }),
+    ...contactOf(site.contact),
     languages: site.languages,
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
     ...(site.router === "history" && { router: site.router }),
@@ -73,6 +90,10 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     ...(themeUri && { themeUri }),
     units,
   };
+}
+
+function contactOf({ phone, email }: CompiledSite["site"]["contact"] = {}): Pick<ReleaseHead, "contact"> {
+  return phone || email ? { contact: { ...(phone && { phone }), ...(email && { email }) } } : {};
 }
 
 // They become part of a header, so only hosts that a site may name.

@@ -11,9 +11,17 @@ import { fileUri } from "../files/names.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-interface PlacedForm {
+/** A compiled form and its path in the folder of a site. */
+export interface NextForm {
   path: string;
   form: CompiledForm;
+}
+
+/** Returns the forms of an edition that is about to be published. */
+export function nextForms(next: { files: Record<string, SiteFile>; stored: StoredFile[] }): NextForm[] {
+  if (!Object.values(next.files).some(({ form }) => form)) return [];
+  const contents = new Map(next.stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
+  return formsOf(next.files, (url) => String(contents.get(url)));
 }
 
 /**
@@ -24,10 +32,8 @@ export async function checkFormVersions(
   db: Database,
   store: FileStore,
   siteId: string,
-  next: { files: Record<string, SiteFile>; stored: StoredFile[] },
+  forms: NextForm[],
 ): Promise<Problem[]> {
-  const contents = new Map(next.stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
-  const forms = formsOf(next.files, (url) => String(contents.get(url)));
   if (forms.length === 0) return [];
   const current = await currentForms(db, store, siteId);
   return forms.flatMap(({ path, form }): Problem[] => {
@@ -76,7 +82,7 @@ async function currentForms(db: Database, store: FileStore, siteId: string): Pro
 }
 
 // The start reports missing files of the store; here such a file only cannot be compared.
-function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): PlacedForm[] {
+function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): NextForm[] {
   return Object.entries(files).flatMap(([path, { url, form }]) => {
     const text = form ? read(url) : "";
     return text.startsWith("{") ? [{ path, form: JSON.parse(text) as CompiledForm }] : [];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import { parametersOf } from "#forms/parameters.ts";
 import type { FormHead, GeneralSettings, SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
@@ -78,6 +79,7 @@ interface Compiled {
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
   const { id, version, use, title, items, schema, general, team } = form;
+  const parameters = parametersOf(form);
   const head = {
     id,
     version,
@@ -86,6 +88,7 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
     ...(items && { items }),
     ...(general && { general: placeOf(form, general) }),
     ...(team && { team }),
+    ...(parameters.length > 0 && { parameters }),
   };
   if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { peekPicture } from "#pictures/peek.ts";
-import { makePictures, type PictureOptions, type ReadyPicture } from "#pictures/pictures.ts";
+import type { PictureOptions, ReadyPicture } from "#pictures/pictures.ts";
 import { pictureProblem } from "#pictures/problems.ts";
 import { type MadePicture, variantFile } from "#pictures/results.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
@@ -38,6 +38,8 @@ export async function readMadePictures(
     }
     return found;
   }
+  // A check of a folder makes none, and its start is not slowed by what starts processes.
+  const { makePictures } = await import("#pictures/pictures.ts");
   const made = await makePictures(folder, paths, storing.pictures);
   for (const path of paths) {
     const { result, variants } = made.get(path) as ReadyPicture;

@@ -1,7 +1,9 @@
 import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem, Problem } from "#compiler/problems/problems.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
+import type { Site } from "#schemas/generated/types.ts";
 import type { releases } from "../../base/db/schema.ts";
+import type { RaceFacts } from "../../entries/facts.ts";
 import type { CompositeTexts } from "./compositeVersions.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
@@ -15,6 +17,8 @@ export interface Publication {
   origin: "fixture" | "organiser";
   /** Publishes what visitors can see despite errors of the compiler; a file that is not a site is still refused. */
   isLenient?: boolean;
+  /** Why it changes what entries were made by, such as a fee; without a reason such a change is refused. */
+  reason?: string | undefined;
   /** How its pictures are made; the default cache is beside the store. */
   pictures?: Partial<PictureOptions>;
 }
@@ -46,6 +50,10 @@ export interface Edition {
   /** Whether the race comes from the site file, because there is no usable race.json. */
   isRaceDerived: boolean;
   problems: Problem[];
+  /** What the site states about its race, for the entries. */
+  facts: Site["race"];
+  /** The items and pools of its race. */
+  raceFacts: RaceFacts;
   /** The files of the composites that it uses. */
   composites?: CompositeTexts;
   release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt" | "problems">;

@@ -4,6 +4,8 @@ import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, releases, sites } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
+import { readRaceFacts } from "../../entries/facts.ts";
+import { settleRace } from "../../entries/settle.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { activate, lockPublishing } from "./bind.ts";
 import { brandAddresses } from "./brand.ts";
@@ -71,9 +73,22 @@ export async function rollBack(
     // Old editions were stored without their race: the race then stays as it is.
     if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
     else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
+    await settleEdition(tx, store, release);
     await countChange(tx);
     return { outcome: "rolled-back", release: { ...release, isActive: true } };
   });
+}
+
+// Its places count again. Entries that are more than those stay.
+async function settleEdition(tx: Database, store: FileStore, { siteId }: Release): Promise<void> {
+  const [current] = await tx
+    .select({ uri: releases.uri, raceId: sites.raceId })
+    .from(sites)
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .where(eq(sites.siteId, siteId));
+  if (!current || current.raceId === null) return;
+  const { site } = JSON.parse(String(await readStored(store, current.uri))) as CompiledSite;
+  await settleRace(tx, current.raceId, readRaceFacts(site));
 }
 
 // The race of an edition; null if it has none, undefined if it was stored without.

@@ -16,9 +16,10 @@ import { withSizes } from "./downloads.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
-import { checkFormVersions } from "./formVersions.ts";
+import { checkFormVersions, nextForms } from "./formVersions.ts";
 import type { Publication, Published } from "./publication.ts";
 import type { StoredFile } from "./storedFile.ts";
+import { checkTakenOptions } from "./takenOptions.ts";
 
 /** A compiled site's folder, or why it was refused. */
 export type ReadEdition =
@@ -53,6 +54,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
     isRaceDerived: race === undefined,
     problems,
     notify: folder.notify,
+    coupons: read.site?.prices?.coupons ?? [],
   });
   const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
@@ -81,8 +83,10 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   const { hasUndrawnForms } = read;
   const brand = await readBrand(publication.folder, read.compiled, cache);
   const { composites } = read;
-  const edition = { ...withBrand(read.edition, brand), composites };
-  const forms = { files: read.compiled.files, stored: read.stored };
+  const forms = nextForms({ files: read.compiled.files, stored: read.stored });
+  const branded = withBrand(read.edition, brand);
+  const problems = [...branded.problems, ...(await checkTakenOptions(db, siteId, forms))];
+  const edition = { ...branded, problems, composites };
   const versions = [
     ...(await checkFormVersions(db, store, siteId, forms)),
     ...(await checkCompositeVersions(db, siteId, composites)),

@@ -4,6 +4,7 @@ import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { fetchUserData } from "#src/client/account.ts";
@@ -18,7 +19,7 @@ import { Avatar } from "./Avatar.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";
 import { MyDataSection } from "./MyDataSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
-import { ReviewView } from "./ReviewView.tsx";
+import { ReviewView, reviewTitles } from "./ReviewView.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SignUpsSection } from "./SignUpsSection.tsx";
@@ -55,14 +56,20 @@ export default function AccountPage({ client, session }: { client: Client; sessi
 
 const pageTexts = {
   applications: ["reviewTitle", "reviewLead"],
+  teams: ["teamsTitle", "teamsLead"],
   documents: ["documentsTitle", "documentsLead"],
 } as const;
 
-// The views share one path, so the site does not take a change of view for another page: this moves to its heading.
+// The views share one path, so the site does not take a change of view for another page: this moves to its heading. The server draws the page
+// without a view, hidden from visitors of one (server/sites/page/starter.ts).
 function useView(): string | null {
-  const view = new URLSearchParams(useLocation().search).get("view");
-  const shown = useRef(view);
+  const isHydrating = useIsHydrating();
+  const asked = new URLSearchParams(useLocation().search).get("view");
+  const view = isHydrating ? null : asked;
+  const shown = useRef(asked);
   useEffect(() => {
+    if (isHydrating) return;
+    delete document.documentElement.dataset.viewing;
     if (shown.current === view) return;
     shown.current = view;
     const heading = document.querySelector<HTMLElement>("main h1");
@@ -70,7 +77,7 @@ function useView(): string | null {
     heading.tabIndex = -1;
     heading.focus();
     window.scrollTo(0, 0);
-  }, [view]);
+  }, [view, isHydrating]);
   return view;
 }
 
@@ -117,16 +124,12 @@ function Sections(props: SectionProps) {
               {t(name)}
             </QuietButton>
           ))}
-          {isOrganiser(props.userData) && (
-            <>
-              <Link to={reviewPaths.applications} className={quiet.button}>
-                {t("reviewTitle")}
+          {isOrganiser(props.userData) &&
+            (Object.keys(reviewPaths) as Reviewed[]).map((one) => (
+              <Link key={one} to={reviewPaths[one]} className={quiet.button}>
+                {t(reviewTitles[one])}
               </Link>
-              <Link to={reviewPaths.documents} className={quiet.button}>
-                {t("documentsTitle")}
-              </Link>
-            </>
-          )}
+            ))}
         </nav>
       </div>
       <div className={styles.sections}>

@@ -6,6 +6,7 @@ import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";
 import type { ReviewProps } from "../review/ReviewPage.tsx";
+import type { SecondFactorPart } from "../second-factor/secondFactorPart.ts";
 import styles from "./AccountSection.module.css";
 
 /** The texts of the account page. */
@@ -15,6 +16,7 @@ export const useAccountTexts = texts(messages);
 export interface AccountSession extends SessionStore {
   loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
   loadReview(): Promise<ComponentType<ReviewProps>>;
+  loadSecondFactor(): Promise<SecondFactorPart>;
 }
 
 /** What every section of the account page works with. */

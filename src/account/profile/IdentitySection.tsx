@@ -13,11 +13,22 @@ import { fetchRealName, submitRealName } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { Near } from "./Near.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** The verification of the runner's real name: its state, and the form as long as there is something to submit. */
-export function IdentitySection({ client, renew }: SectionProps) {
+export function IdentitySection(props: SectionProps) {
   const t = useAccountTexts();
+  return (
+    <AccountSection name="identity" text={t("identityText")}>
+      <Near lines={8}>
+        <Verification {...props} />
+      </Near>
+    </AccountSection>
+  );
+}
+
+function Verification({ client, renew }: SectionProps) {
   const [round, setRound] = useState(0);
   const load = useCallback(async () => ({ realName: await fetchRealName(client) }), [client]);
   const loaded = useLoaded(`real-name ${round}`, load);
@@ -26,18 +37,16 @@ export function IdentitySection({ client, renew }: SectionProps) {
     setRound(round + 1);
   };
   return (
-    <AccountSection name="identity" text={t("identityText")}>
-      <Show loaded={loaded} lines={4}>
-        {({ realName }) => (
-          <>
-            <Status realName={realName} />
-            {(realName === null || realName.auditStatus === statuses.rejected) && (
-              <IdentityForm client={client} onSubmitted={submitted} />
-            )}
-          </>
-        )}
-      </Show>
-    </AccountSection>
+    <Show loaded={loaded} lines={8}>
+      {({ realName }) => (
+        <>
+          <Status realName={realName} />
+          {(realName === null || realName.auditStatus === statuses.rejected) && (
+            <IdentityForm client={client} onSubmitted={submitted} />
+          )}
+        </>
+      )}
+    </Show>
   );
 }
 

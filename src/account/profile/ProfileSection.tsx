@@ -12,6 +12,7 @@ import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
+import { Near } from "./Near.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** The runner's details, which fill in sign-up forms. */
@@ -34,7 +35,9 @@ export function ProfileSection(props: SectionProps) {
       <AvatarPicker {...props} />
       <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
         <Person form={form} isVerified={isVerified} />
-        <Residence form={form} client={client} />
+        <Near lines={6}>
+          <Residence form={form} client={client} />
+        </Near>
         <Education form={form} />
         <SaveRow form={form} label={t("save")} />
       </form>

@@ -7,21 +7,28 @@ import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organi
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
+/** The text that names each review. */
+export const reviewTitles = { applications: "reviewTitle", teams: "teamsTitle", documents: "documentsTitle" } as const;
+
 type ReviewViewProps = SectionProps & { reviewed: Reviewed };
 
-/** The review of applications or documents, loaded for organisers only; everybody else reads that they may not. */
+/** The review of applications, teams or documents, loaded for organisers only; everybody else reads that they may not. */
 export function ReviewView({ client, session, userData, reviewed }: ReviewViewProps) {
   const t = useAccountTexts();
   if (!isOrganiser(userData))
     return <Empty action={{ label: t("toAccount"), to: "/account" }}>{t("reviewNotAllowed")}</Empty>;
-  const other = reviewed === "applications" ? "documents" : "applications";
+  const others = (Object.keys(reviewPaths) as Reviewed[]).filter((one) => one !== reviewed);
   return (
     <div className={styles.review}>
       <p className={styles.reviewLinks}>
         <Link to="/account">{t("toAccount")}</Link>
-        <Link to={reviewPaths[other]}>{t(other === "documents" ? "documentsTitle" : "reviewTitle")}</Link>
+        {others.map((one) => (
+          <Link key={one} to={reviewPaths[one]}>
+            {t(reviewTitles[one])}
+          </Link>
+        ))}
       </p>
-      <SecondFactor client={client} userData={userData}>
+      <SecondFactor client={client} userData={userData} load={session.loadSecondFactor}>
         {(guarded) => <LoadedReview client={guarded} session={session} reviewed={reviewed} />}
       </SecondFactor>
     </div>
@@ -29,19 +36,18 @@ export function ReviewView({ client, session, userData, reviewed }: ReviewViewPr
 }
 
 interface SecondFactorProps extends Pick<SectionProps, "client" | "userData"> {
+  load: SectionProps["session"]["loadSecondFactor"];
   children(client: Client): ReactNode;
 }
 
-function SecondFactor(props: SecondFactorProps) {
-  const loaded = useLoaded("second-factor-gate", loadSecondFactor);
+function SecondFactor({ load, ...props }: SecondFactorProps) {
+  const loaded = useLoaded("second-factor-gate", load);
   return (
     <Show loaded={loaded} lines={4} height="16rem">
       {({ SecondFactorGate }) => <SecondFactorGate {...props} />}
     </Show>
   );
 }
-
-const loadSecondFactor = () => import("../second-factor/SecondFactorGate.tsx");
 
 function LoadedReview({ client, session, reviewed }: Omit<ReviewViewProps, "userData" | "renew">) {
   const t = useAccountTexts();

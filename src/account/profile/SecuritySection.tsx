@@ -44,29 +44,30 @@ export function SecuritySection(props: SectionProps) {
   );
 }
 
-function SecondFactorRow({ client, userData }: SectionProps) {
+function SecondFactorRow({ client, session, userData }: SectionProps) {
   const t = useSecondFactorTexts();
   return (
     <Row title={t("title")} text={t("rowText")} action={t("setUp")}>
       {(close) => (
         <div className={styles.wide}>
-          <LoadedSetup client={client} userData={userData} onDone={close} />
+          <LoadedSetup client={client} session={session} userData={userData} onDone={close} />
         </div>
       )}
     </Row>
   );
 }
 
-function LoadedSetup(props: Pick<SectionProps, "client" | "userData"> & { onDone(): void }) {
-  const loaded = useLoaded("second-factor-setup", loadSetup);
+function LoadedSetup({
+  session,
+  ...props
+}: Pick<SectionProps, "client" | "session" | "userData"> & { onDone(): void }) {
+  const loaded = useLoaded("second-factor-setup", session.loadSecondFactor);
   return (
     <Show loaded={loaded} lines={4} height="16rem">
       {({ SecondFactorSetup }) => <SecondFactorSetup {...props} />}
     </Show>
   );
 }
-
-const loadSetup = () => import("../second-factor/SecondFactorGate.tsx");
 
 type FormProps = SectionProps & { close(): void };
 

@@ -8,9 +8,21 @@ import { endSession, fetchSessions } from "#src/client/account.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { Near } from "./Near.tsx";
 
 /** The account's sessions, each with a button that ends it. */
 export function SessionsSection({ client }: SectionProps) {
+  const t = useAccountTexts();
+  return (
+    <AccountSection name="sessions" text={t("sessionsText")}>
+      <Near lines={3}>
+        <Sessions client={client} />
+      </Near>
+    </AccountSection>
+  );
+}
+
+function Sessions({ client }: Pick<SectionProps, "client">) {
   const t = useAccountTexts();
   const date = useDates();
   const id = useId();
@@ -27,44 +39,42 @@ export function SessionsSection({ client }: SectionProps) {
   // The client shows a refusal as a toast.
   const endQuietly = (choice: Parameters<typeof endSession>[1]) => end(choice).catch(() => undefined);
   return (
-    <AccountSection name="sessions" text={t("sessionsText")}>
-      <Show loaded={loaded} lines={3}>
-        {(sessions) => (
-          <>
-            <ul className={styles.rows}>
-              {sessions.map(({ sessionId, device, lastSeenAt, isThis }) => (
-                <li key={sessionId} className={styles.rowItem}>
-                  <div>
-                    <p id={`${id}${sessionId}-device`} className={styles.rowTitle}>
-                      {device === "?" ? t("unknownDevice") : device}
-                    </p>
-                    <p id={`${id}${sessionId}-seen`} className={styles.rowText}>
-                      {isThis ? t("thisDevice") : t("lastSeen", { moment: date(lastSeenAt, "moment", zone) })}
-                    </p>
-                  </div>
-                  {!isThis && (
-                    <QuietButton
-                      // Two sessions of one browser differ only by their time.
-                      id={`${id}${sessionId}`}
-                      aria-labelledby={["", "-device", "-seen"].map((part) => `${id}${sessionId}${part}`).join(" ")}
-                      onClick={() => endQuietly({ sessionId })}
-                    >
-                      {t("end")}
-                    </QuietButton>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {sessions.length > 1 && (
-              <div className={styles.actions}>
-                <Action look="quiet" onPress={() => endQuietly({ others: true })}>
-                  {t("endOthers")}
-                </Action>
-              </div>
-            )}
-          </>
-        )}
-      </Show>
-    </AccountSection>
+    <Show loaded={loaded} lines={3}>
+      {(sessions) => (
+        <>
+          <ul className={styles.rows}>
+            {sessions.map(({ sessionId, device, lastSeenAt, isThis }) => (
+              <li key={sessionId} className={styles.rowItem}>
+                <div>
+                  <p id={`${id}${sessionId}-device`} className={styles.rowTitle}>
+                    {device === "?" ? t("unknownDevice") : device}
+                  </p>
+                  <p id={`${id}${sessionId}-seen`} className={styles.rowText}>
+                    {isThis ? t("thisDevice") : t("lastSeen", { moment: date(lastSeenAt, "moment", zone) })}
+                  </p>
+                </div>
+                {!isThis && (
+                  <QuietButton
+                    // Two sessions of one browser differ only by their time.
+                    id={`${id}${sessionId}`}
+                    aria-labelledby={["", "-device", "-seen"].map((part) => `${id}${sessionId}${part}`).join(" ")}
+                    onClick={() => endQuietly({ sessionId })}
+                  >
+                    {t("end")}
+                  </QuietButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <div className={styles.actions}>
+              <Action look="quiet" onPress={() => endQuietly({ others: true })}>
+                {t("endOthers")}
+              </Action>
+            </div>
+          )}
+        </>
+      )}
+    </Show>
   );
 }

@@ -6,11 +6,11 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 /** What the runner has signed up for and what is not submitted yet: the first that the account page shows. */
 export function SignUpsSection() {
   const t = useAccountTexts();
-  const { signUp } = useSite();
+  const { ownSignUps } = useSite();
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
-      <Show loaded={useLoaded("sign-up", signUp)} lines={4} height="10rem">
-        {(SignUp) => <SignUp use="sign-up" shows="account" />}
+      <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
+        {(OwnSignUps) => <OwnSignUps />}
       </Show>
     </AccountSection>
   );

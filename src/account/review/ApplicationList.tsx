@@ -77,7 +77,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
   const t = useReviewTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { submissionId, receipt, createdAt, itemName, isReplaced } = application;
+  const { submissionId, receipt, createdAt, itemName, isReplaced, waiting } = application;
   const status = statusOf(application);
   return (
     <button
@@ -93,6 +93,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
       </span>
       <span className={styles.meta}>
         {text(itemName)} · {receipt} · {dates(createdAt, "moment", race.timeZone)}
+        {waiting.length > 0 && ` · ${t("waits")}`}
       </span>
     </button>
   );

@@ -74,6 +74,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
                 key={entrant}
                 number={application.entrantWords.length > 1 ? entrant + 1 : undefined}
                 words={words}
+                places={application.places.filter((place) => place.entrant === entrant)}
                 files={application.files.filter((file) => file.entrant === entrant)}
               />
             ))}

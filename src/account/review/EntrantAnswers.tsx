@@ -1,3 +1,4 @@
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
 import { useExplanation } from "../useExplanation.ts";
@@ -8,12 +9,15 @@ interface EntrantAnswersProps {
   /** Which entrant it is, from 1; undefined if there is only one. */
   number: number | undefined;
   words: ReviewedApplication["entrantWords"][number];
+  /** The options with a capacity that they have or wait for. */
+  places: ReviewedApplication["places"];
   files: ApplicationFile[];
 }
 
-/** What one entrant answered, with buttons that open the files. */
-export function EntrantAnswers({ number, words, files }: EntrantAnswersProps) {
+/** What one entrant answered, whether they have the options with a capacity, and buttons that open the files. */
+export function EntrantAnswers({ number, words, places, files }: EntrantAnswersProps) {
   const t = useReviewTexts();
+  const { text } = useSite();
   return (
     <div className={styles.answers}>
       {number !== undefined && <h3>{t("entrant", { number })}</h3>}
@@ -21,11 +25,18 @@ export function EntrantAnswers({ number, words, files }: EntrantAnswersProps) {
       <dl>
         {words.map(({ pointer, label, words: answer }) => {
           const own = files.filter((file) => file.pointer === pointer);
+          const options = places.filter((one) => one.pointer === pointer);
           return (
             <div key={pointer}>
               <dt>{label}</dt>
               <dd>
                 {answer}
+                {options.map(({ option, place }) => (
+                  <StatusMark key={option.zh} tone={place === null ? "good" : "waiting"}>
+                    {options.length > 1 && `${text(option)}: `}
+                    {place === null ? t("hasPlace") : t("waitsAt", { place })}
+                  </StatusMark>
+                ))}
                 {own.map((file) => (
                   <FileButtons key={file.id} file={file} />
                 ))}

@@ -10,8 +10,16 @@ import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { ListFilter } from "./useApplications.ts";
 
-/** Saves the applications that match the filter as CSV or as an Excel workbook. */
-export function ExportButtons({ client, filter, isEmpty }: { client: Client; filter: ListFilter; isEmpty: boolean }) {
+interface ExportButtonsProps {
+  client: Client;
+  filter: ListFilter;
+  /** What is exported: applications, or sign-ups. */
+  use?: "sign-up" | "through-entry";
+  isEmpty: boolean;
+}
+
+/** Saves the applications or sign-ups that match the filter as CSV or as an Excel workbook. */
+export function ExportButtons({ client, filter, use = "through-entry", isEmpty }: ExportButtonsProps) {
   const t = useReviewTexts();
   const { language } = useSite();
   const explain = useExplanation();
@@ -21,7 +29,8 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
     setTrouble(undefined);
     setWorking(true);
     try {
-      saveFile(await exportApplications(client, filter, format, language), `applications.${format}`);
+      const file = await exportApplications(client, filter, { format, language, use });
+      saveFile(file, `${use === "sign-up" ? "sign-ups" : "applications"}.${format}`);
     } catch (error) {
       setTrouble(explain(error));
     }
@@ -38,7 +47,7 @@ export function ExportButtons({ client, filter, isEmpty }: { client: Client; fil
           {t("exportXlsx")}
         </Action>
       </div>
-      <p className={styles.hint}>{t("exportHint")}</p>
+      <p className={styles.hint}>{t(use === "sign-up" ? "exportAllHint" : "exportHint")}</p>
       <p role="alert" className={application.failure}>
         {trouble}
       </p>

@@ -12,6 +12,7 @@ import { DocumentReview } from "./DocumentReview.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Filters } from "./Filters.tsx";
 import styles from "./Review.module.css";
+import { TeamReview } from "./TeamReview.tsx";
 import { useReviewTexts } from "./texts.ts";
 import { type ListFilter, useApplications } from "./useApplications.ts";
 import { useLaterFocus } from "./useLaterFocus.ts";
@@ -23,9 +24,10 @@ export interface ReviewProps {
   reviewed: ReviewView;
 }
 
-/** What organisers read and decide: applications for places in a race, or identity documents. */
+/** What organisers read and decide: applications for places in a race, teams, or identity documents. */
 export default function ReviewPage({ client, reviewed }: ReviewProps) {
-  return reviewed === "documents" ? <DocumentReview client={client} /> : <ApplicationReview client={client} />;
+  if (reviewed === "documents") return <DocumentReview client={client} />;
+  return reviewed === "teams" ? <TeamReview client={client} /> : <ApplicationReview client={client} />;
 }
 
 type ClientProps = Pick<ReviewProps, "client">;

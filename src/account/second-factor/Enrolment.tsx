@@ -1,5 +1,4 @@
-import { QRCodeSVG } from "qrcode.react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { Enrolment as Begun } from "#contract/secondFactor.ts";
@@ -13,6 +12,8 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./SecondFactor.module.css";
 
 const useTexts = texts(messages);
+// Only this step needs it.
+const QRCodeSVG = lazy(async () => ({ default: (await import("qrcode.react")).QRCodeSVG }));
 
 type OrganiserProps = Pick<SectionProps, "client" | "userData">;
 
@@ -74,7 +75,9 @@ function ConfirmForm({ client, begun, onConfirmed }: ConfirmFormProps) {
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <h2>{t("scan")}</h2>
       <div className={styles.secret}>
-        <QRCodeSVG value={begun.address} level="L" size={208} marginSize={4} role="img" aria-label={t("qrLabel")} />
+        <Suspense fallback={<svg width="208" height="208" aria-hidden="true" />}>
+          <QRCodeSVG value={begun.address} level="L" size={208} marginSize={4} role="img" aria-label={t("qrLabel")} />
+        </Suspense>
         <div>
           <p>{t("byHand")}</p>
           <p className={styles.key} data-secret={begun.secret}>

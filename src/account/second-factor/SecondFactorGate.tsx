@@ -6,22 +6,16 @@ import type { SecondFactor } from "#contract/secondFactor.ts";
 import { messages } from "#locales/generated/second-factor.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchSecondFactor } from "#src/client/secondFactor.ts";
-import type { SectionProps } from "../profile/AccountSection.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { Enrolment } from "./Enrolment.tsx";
 import { GuardedCalls } from "./GuardedCalls.tsx";
 import { PassForm } from "./PassForm.tsx";
 import styles from "./SecondFactor.module.css";
+import type { OrganiserProps, SecondFactorPart } from "./secondFactorPart.ts";
 
 const useTexts = texts(messages);
 
-type OrganiserProps = Pick<SectionProps, "client" | "userData">;
-
-/**
- * Shows its children to organisers who have passed the second factor or need none; others set it up or enter a code first. The client that
- * children get asks for a code again when the second factor runs out.
- */
-export function SecondFactorGate({ children, ...props }: OrganiserProps & { children(client: Client): ReactNode }) {
+function SecondFactorGate({ children, ...props }: OrganiserProps & { children(client: Client): ReactNode }) {
   return (
     <LoadedFactor client={props.client}>
       {(factor, setFactor) => {
@@ -41,8 +35,7 @@ export function SecondFactorGate({ children, ...props }: OrganiserProps & { chil
   );
 }
 
-/** Sets the second factor up, or replaces it after a code of the one that there is. */
-export function SecondFactorSetup({ onDone, ...props }: OrganiserProps & { onDone(): void }) {
+function SecondFactorSetup({ onDone, ...props }: OrganiserProps & { onDone(): void }) {
   return (
     <LoadedFactor client={props.client}>
       {({ isEnrolled, isPassed }, setFactor) =>
@@ -78,6 +71,9 @@ function LoadedFactor({ client, children }: LoadedFactorProps) {
     </Show>
   );
 }
+
+const secondFactor: SecondFactorPart = { SecondFactorGate, SecondFactorSetup };
+export default secondFactor;
 
 // An organiser with fewer recovery codes is warned.
 const fewestRecoveryCodes = 3;

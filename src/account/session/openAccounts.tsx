@@ -20,6 +20,7 @@ export default function openAccounts({
     ...createSession(stored),
     loadCaptcha: () => loadPart(source, "captcha"),
     loadReview: () => loadPart(source, "review"),
+    loadSecondFactor: () => loadPart(source, "second-factor"),
   };
   const requests = createLoginRequests(session);
   return {

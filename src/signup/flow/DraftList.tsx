@@ -82,7 +82,7 @@ function useStepTitle(use: SignUpUse, { item, content, savedAt }: FoundDraft): s
     if (!head) return undefined;
     const loaded = await loadForm(head.url, head, (address) => client.text(address, { isSilent: true }));
     const restored = await restoreContent(loaded, { content, savedAt });
-    return partsOf(loaded.form, item, restored.content);
+    return partsOf(loaded, item, restored.content);
   }, [client, forms, use, item, content, savedAt]);
   const known = useLoaded(`${use} ${item} ${savedAt}`, load);
   if (known.status !== "ready" || !known.value) return undefined;

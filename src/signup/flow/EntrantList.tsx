@@ -4,7 +4,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll } from "../model/checkAll.ts";
 import { copyFirstEntrant, newEntrant } from "../model/content.ts";
-import { mostEntrants } from "../model/places.ts";
+import { mostEntrants, stepsOf } from "../model/places.ts";
 import shared from "../SignUp.module.css";
 import styles from "./EntrantList.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
@@ -14,16 +14,20 @@ import { useEntrantNames } from "./useEntrantNames.ts";
 export function EntrantList({ signUp, content, go, next, back }: PartProps & ContentProps) {
   const t = useLazyTexts();
   const { confirm } = useSite();
-  const { form, item, store } = signUp;
+  const { form, item, store, loaded } = signUp;
   const nameOf = useEntrantNames(signUp, content);
   const most = mostEntrants(form, item);
   useFocusAfterRemoval(content.entrants.length);
   const problems = checkAll(signUp, content);
-  const firstStep = form.steps[0]?.id ?? "";
+  const goTo = (id: string) => {
+    const entrant = store.getState().content.entrants.find((one) => one.id === id);
+    const [first] = entrant ? stepsOf(loaded, entrant.answers) : [];
+    go({ at: "step", entrant: id, step: first?.id ?? "" });
+  };
   const add = (isCopied: boolean) => {
     const entrant = isCopied ? copyFirstEntrant(content, form) : newEntrant();
     store.dispatch({ type: "entrantAdded", entrant });
-    go({ at: "step", entrant: entrant.id, step: firstStep });
+    goTo(entrant.id);
   };
   const remove = async (id: string) => {
     const question = {
@@ -49,7 +53,7 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
                 <span data-wrong={count > 0}>{count > 0 ? t("openPoints", { count }) : t("complete")}</span>
               </p>
               <div className={styles.actions}>
-                <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
+                <Action look="quiet" onPress={() => goTo(id)}>
                   {t("edit")}
                   <span className="visually-hidden"> {nameOf(id)}</span>
                 </Action>

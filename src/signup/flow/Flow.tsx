@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
+import { useContextChanges } from "../form/useContextChanges.ts";
 import { useLazy } from "../lazy.ts";
 import type { Place } from "../model/content.ts";
-import { mostEntrants, placeAfter, placeBefore } from "../model/places.ts";
+import { mostEntrants, placeAfter, placeBefore, stepsOf } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSelected } from "../model/store.ts";
 import shared from "../SignUp.module.css";
@@ -30,13 +30,14 @@ interface FlowProps {
 /** The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the review. */
 export function Flow({ opened, item, isChosen, onLeave, onSent }: FlowProps) {
   const { signUp, lazyParts } = opened;
-  const { store, form } = signUp;
+  const { store } = signUp;
   const place = useSelected(store, ({ content }) => content.place);
   // Which parts there are depends on the number of entrants.
   useSelected(store, ({ content }) => content.entrants.length);
   const { part, top } = useParts(signUp, place, { isChosen, onLeave });
   const loaded = useLazy(lazyParts);
-  const isFirst = isFirstStep(place, form);
+  useContextChanges(signUp);
+  const isFirst = isFirstStep(signUp, place);
   const engage = useEngagement(opened, !isFirst || signUp.restored.savedAt !== undefined);
   return (
     <section
@@ -70,9 +71,9 @@ function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: 
   const t = useSignUpTexts();
   const { text } = useSite();
   const { form, store, use } = signUp;
-  const isFirst = isFirstStep(place, form);
-  // A runner who wants to sign up others also reads at once that this item does not allow it.
-  const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
+  const isFirst = isFirstStep(signUp, place);
+  // A runner who wants to sign up others also reads at once that this item does not allow it. The captain of a team invites them.
+  const isForOne = use === "sign-up" && !form.team && mostEntrants(form, item.id) === 1;
   return (
     <header className={styles.head}>
       <p className={shared.quiet}>
@@ -85,13 +86,15 @@ function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: 
   );
 }
 
-function isFirstStep(place: Place, form: CompiledForm): boolean {
-  return place.at === "step" && place.step === form.steps[0]?.id;
+function isFirstStep({ loaded, store }: SignUp, place: Place): boolean {
+  if (place.at !== "step") return false;
+  const entrant = store.getState().content.entrants.find(({ id }) => id === place.entrant);
+  return entrant !== undefined && place.step === stepsOf(loaded, entrant.answers)[0]?.id;
 }
 
 // Moves between the parts, with the browser's history.
 function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<FlowProps, "isChosen" | "onLeave">) {
-  const { store, form, item } = signUp;
+  const { store, loaded, item } = signUp;
   const top = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(isChosen);
   const show = useCallback(
@@ -119,9 +122,9 @@ function useParts(signUp: SignUp, place: Place, { isChosen, onLeave }: Pick<Flow
   const part: PartProps = {
     signUp,
     go,
-    next: () => go(placeAfter(store.getState().content, form, item)),
+    next: () => go(placeAfter(store.getState().content, loaded, item)),
     back() {
-      const before = placeBefore(store.getState().content, form, item);
+      const before = placeBefore(store.getState().content, loaded, item);
       if (before) go(before);
       else onLeave();
     },

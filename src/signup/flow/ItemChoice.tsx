@@ -2,32 +2,36 @@ import { useEffect, useRef } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import type { ItemState } from "#core/itemState.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { itemsOf, takenItems } from "../siteForms.ts";
+import { itemsOf, stateOfItem, takenItems } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./ItemChoice.module.css";
 
 interface ItemChoiceProps {
   use: SignUpUse;
   submissions: SubmissionHead[];
+  /** How many places the items have left, as far as they are limited. */
+  places: readonly ItemLeft[];
   /** Whether the runner has left the form of an item: the button that they pressed is gone. */
   isReturn: boolean;
   onChoose(item: string): void;
 }
 
 /** The items of the race with their distance, fee, age limits, and how places are given. */
-export function ItemChoice({ submissions, use, isReturn, onChoose }: ItemChoiceProps) {
+export function ItemChoice({ submissions, places, use, isReturn, onChoose }: ItemChoiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isReturn) heading.current?.focus({ preventScroll: true });
   }, [isReturn]);
   const t = useSignUpTexts();
   const { race } = useSite();
-  const { forms, domainName } = useSignUpServices();
+  const { forms, domainName, now } = useSignUpServices();
   const taken = takenItems(submissions, use, domainName);
   const items = itemsOf(race, forms, use);
   if (items.length === 0) return <p className={shared.lead}>{t("noItems")}</p>;
@@ -39,7 +43,14 @@ export function ItemChoice({ submissions, use, isReturn, onChoose }: ItemChoiceP
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} use={use} isTaken={taken.has(item.id)} onChoose={() => onChoose(item.id)} />
+            <ItemCard
+              item={item}
+              use={use}
+              isTaken={taken.has(item.id)}
+              state={stateOfItem(item, use, { places, now: now() })}
+              left={places.find((one) => one.item === item.id)}
+              onChoose={() => onChoose(item.id)}
+            />
           </li>
         ))}
       </ul>
@@ -50,10 +61,12 @@ export function ItemChoice({ submissions, use, isReturn, onChoose }: ItemChoiceP
 interface ItemCardProps extends Pick<ItemChoiceProps, "use"> {
   item: RaceItem;
   isTaken: boolean;
+  state: ItemState;
+  left: ItemLeft | undefined;
   onChoose(): void;
 }
 
-function ItemCard({ item, use, isTaken, onChoose }: ItemCardProps) {
+function ItemCard({ item, use, isTaken, state, left, onChoose }: ItemCardProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const numbers = useNumbers();
@@ -64,18 +77,46 @@ function ItemCard({ item, use, isTaken, onChoose }: ItemCardProps) {
     t("distance", { km: numbers.plain(item.distanceKm) }),
     ageWords(t, item),
     isSignUp && item.places !== undefined && t("places", { count: item.places }),
-    isSignUp && item.allocation && t(item.allocation === "draw" ? "byDraw" : "firstCome"),
+    isSignUp && item.allocation && t(allocationTexts[item.allocation]),
     isSignUp && item.feeFen !== undefined && feeWords(t, item.feeFen, numbers),
     item.startsAt && t("starts", { at: dates(item.startsAt, "moment") }),
   ].filter(Boolean);
   return (
-    <button type="button" className={styles.item} onClick={onChoose} disabled={isTaken}>
+    <button
+      type="button"
+      className={styles.item}
+      onClick={onChoose}
+      disabled={isTaken || (state !== "open" && state !== "waiting")}
+    >
       <span className={styles.itemName}>{text(item.name)}</span>
       <span className={styles.itemFacts}>{facts.join(" · ")}</span>
       {item.note && <span className={styles.itemFacts}>{text(item.note)}</span>}
+      {!isTaken && <PlacesLine item={item} state={state} left={left} />}
       {isTaken && <span className={styles.itemTaken}>{t(isSignUp ? "takenItem" : "takenApplication")}</span>}
     </button>
   );
+}
+
+const allocationTexts = {
+  draw: "byDraw",
+  "first-come": "firstCome",
+  direct: "byApplication",
+  invite: "byInvitation",
+} as const;
+
+// What is left, or why nobody can sign up now.
+function PlacesLine({ item, state, left }: Pick<ItemCardProps, "item" | "state" | "left">) {
+  const t = useSignUpTexts();
+  const dates = useDates();
+  if (state === "open" && left)
+    return <span className={styles.itemFacts}>{t("placesLeft", { count: left.left })}</span>;
+  if (state === "waiting")
+    return <span className={styles.itemTaken}>{t("itemWaiting", { count: left?.waiting ?? 0 })}</span>;
+  if (state === "full") return <span className={styles.itemTaken}>{t("itemFull")}</span>;
+  if (state === "notYet")
+    return <span className={styles.itemTaken}>{t("itemNotYet", { at: dates(item.opensAt ?? "", "moment") })}</span>;
+  if (state === "over") return <span className={styles.itemTaken}>{t("itemOver")}</span>;
+  return state === "closed" ? <span className={styles.itemTaken}>{t("itemClosed")}</span> : null;
 }
 
 // A fact that the organiser states: nothing is charged here.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Entry } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { withdrawSubmission } from "#src/client/signup.ts";
@@ -95,10 +96,33 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
   );
 }
 
-function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus, withdrawnAt }: SubmissionHead): string {
+function stateOf(
+  t: ReturnType<typeof useSignUpTexts>,
+  { use, auditStatus, withdrawnAt, entries }: SubmissionHead,
+): string {
   if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
+  // All people of a sign-up have one state, until the organiser changes that of one of them.
+  const [entry] = entries;
+  if (entry) return t(entryTexts[entry.state], { place: entry.place ?? 0 });
   if (use === "sign-up") return t("submitted");
   return t(
     auditStatus === statuses.approved ? "approved" : auditStatus === statuses.rejected ? "rejected" : "awaiting",
   );
 }
+
+const entryTexts = {
+  pool: "entryPool",
+  reserved: "entryReserved",
+  won: "entryWon",
+  offered: "entryOffered",
+  waitlisted: "entryWaitlisted",
+  confirmed: "entryConfirmed",
+  lost: "entryLost",
+  forfeited: "entryCancelled",
+  expired: "entryCancelled",
+  offer_expired: "entryCancelled",
+  declined: "entryCancelled",
+  withdrawn: "entryCancelled",
+  disqualified: "entryDisqualified",
+  transferred: "entryTransferred",
+} as const satisfies Record<Entry["state"], string>;

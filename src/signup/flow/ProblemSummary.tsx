@@ -10,19 +10,22 @@ interface ProblemSummaryProps {
   /** What was wrong when the runner wanted to continue. */
   problems: AnswerProblem[];
   onChoose(problem: AnswerProblem): void;
+  /** What is missing in addition to answers, such as an agreement. */
+  others?: { key: string; words: string; onChoose(): void }[];
 }
 
 /** What is still wrong in this step, with a button to each field; a problem that is fixed is removed from the list. */
-export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSummaryProps) {
+export function ProblemSummary({ entrantForm, problems, onChoose, others = [] }: ProblemSummaryProps) {
   const t = useLazyTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(entrantForm.subscribe, entrantForm.problems, entrantForm.problems);
   const left = withoutRepeated(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
+  const count = left.length + others.length;
   return (
-    <div role="alert" className={styles.summary} hidden={left.length === 0}>
-      {left.length > 0 && (
+    <div role="alert" className={styles.summary} hidden={count === 0}>
+      {count > 0 && (
         <>
-          <p className={styles.summaryTitle}>{t("problemCount", { count: left.length })}</p>
+          <p className={styles.summaryTitle}>{t("problemCount", { count })}</p>
           <ul>
             {left.map((problem) => {
               const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
@@ -37,6 +40,13 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
                 </li>
               );
             })}
+            {others.map((one) => (
+              <li key={one.key}>
+                <button type="button" onClick={one.onChoose}>
+                  {one.words}
+                </button>
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -12,10 +12,10 @@ interface ProgressProps {
 }
 
 /** The parts of the sign-up and the runner's position in them, with links to those that are done. */
-export function Progress({ signUp: { form, item }, current: progress, go }: ProgressProps) {
+export function Progress({ signUp: { loaded, item }, current: progress, go }: ProgressProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
-  const { parts, current } = partsOf(form, item, progress);
+  const { parts, current } = partsOf(loaded, item, progress);
   const titleOf = (title: PartTitle) => (typeof title === "string" ? t(title) : text(title));
   return (
     <nav className={styles.progress} aria-label={t("progress")}>

@@ -6,6 +6,7 @@ import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../model/checkAll.ts";
 import { nameIn } from "../model/patches.ts";
 import type { SignUp } from "../model/signUp.ts";
+import { followVisit } from "../model/visit.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { submitSignUp } from "../submitSignUp.ts";
@@ -77,8 +78,9 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
       showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
       return onSent();
     }
-    setRefusal(submitted.isBroken ? t("sendFailed") : submitted.message);
-    showProblems(submitted.problems);
+    const isOther = await followVisit(signUp, submitted.problems);
+    setRefusal(isOther ? t("visitChanged") : submitted.isBroken ? t("sendFailed") : submitted.message);
+    showProblems(submitted.problems.filter(({ code }) => code !== "calculated"));
   };
   return { isSending, refusal, alert, submit };
 }

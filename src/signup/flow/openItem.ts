@@ -9,15 +9,18 @@ import { isLight } from "../form/rjsf/lightModel.ts";
 import { createLazy, type Lazy } from "../lazy.ts";
 import type { LazyParts } from "../lazyParts.ts";
 import type { Checker } from "../model/checking.ts";
+import { beginContent } from "../model/content.ts";
 import { raceContext } from "../model/raceContext.ts";
+import { openContent, type RaceContext } from "../model/reduce.ts";
 import { restoreContent } from "../model/restore.ts";
 import { createSignUp, type SignUp } from "../model/signUp.ts";
+import { openVisit } from "../model/visit.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
 
 /** A form that is ready to be shown, and what it works with. */
 export interface OpenedForm {
-  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context">;
+  signUp: Pick<SignUp, "store" | "formOf" | "item" | "form" | "loaded" | "context" | "visit">;
   /** What is needed once the runner fills the form in. */
   lazyParts: Lazy<LazyParts & Checker>;
   /** What draws properties that are no field units; undefined if the form has none. */
@@ -54,7 +57,10 @@ export async function openItem(
     openDraftStorage(services, use, accountId),
     loadSoldOut(site()),
   ]);
-  const places = await loadPlaces(services, loaded.form);
+  const [places, visit] = await Promise.all([loadPlaces(services, loaded.form), openVisit(services, loaded.form)]);
+  const team = loaded.form.team && token;
+  const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
+  const context = () => ({ ...raceContext(site(), item, soldOut, places), ...visit.context(), teamRole });
   const storage = storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
   const [{ stored, draft }, renderers] = await Promise.all([
@@ -63,13 +69,13 @@ export async function openItem(
       if (opened.stored) await lazyParts.load().catch(() => {});
       return opened;
     }),
-    loadRenderers(loaded, services),
+    loadRenderers(loaded, services, beginningOf(loaded, context)),
   ]);
   const restored = await restoreContent(loaded, stored);
-  const team = loaded.form.team && token;
-  const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
-  const context = () => ({ ...raceContext(site(), item, soldOut, places), teamRole });
-  const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
+  const priceFacts = () => {
+    const { race, prices, now } = site();
+    return { item: race?.items?.find(({ id }) => id === item), prices, at: now() };
+  };
   const signUp = createSignUp({
     use,
     item,
@@ -78,11 +84,18 @@ export async function openItem(
     checker: lazyParts,
     restored,
     context,
-    feeFen,
+    visit,
+    priceFacts,
     storage,
     draft,
   });
   return { signUp, lazyParts, ...renderers };
+}
+
+// The id of the step that a runner without a draft sees first.
+function beginningOf(loaded: LoadedForm, context: () => RaceContext): string {
+  const { place } = openContent(beginContent(loaded.form, loaded.hash), { ...loaded, context });
+  return place.at === "step" ? place.step : "";
 }
 
 const soldOutList = "lists/sold-out.json";
@@ -116,6 +129,7 @@ export function createLazyParts({ loadPart }: SignUpServices, { form, loadValida
 export async function loadRenderers(
   { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,
+  first = form.steps[0]?.id,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {
   const typesOf = (names: string[]) => [
     ...new Set(
@@ -125,12 +139,13 @@ export async function loadRenderers(
     ),
   ];
   const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
-  const [first, ...rest] = form.steps;
+  const fieldsOf = (isFirst: boolean) =>
+    form.steps.filter(({ id }) => (id === first) === isFirst).flatMap(({ fields }) => fields);
   const [plain] = await Promise.all([
     isWholeOfUnits(form) && isLight(renderInput.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
-    load(first?.fields ?? []),
+    load(fieldsOf(true)),
   ]);
-  return { plain, loadOtherFields: () => void load(rest.flatMap(({ fields }) => fields)) };
+  return { plain, loadOtherFields: () => void load(fieldsOf(false)) };
 }
 
 // Whether every property is a field unit: then nothing is needed to draw others.

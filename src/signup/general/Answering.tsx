@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { FormContext } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -9,11 +9,14 @@ import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import { captchaKind } from "#src/account/captcha/kind.ts";
 import { useStepCheck } from "../flow/EntrantStep.tsx";
 import { FormStep } from "../form/FormStep.tsx";
+import { useContextChanges } from "../form/useContextChanges.ts";
 import { useFormSurroundings } from "../form/useFormSurroundings.ts";
 import { useLazy } from "../lazy.ts";
 import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
+import { stepsOf } from "../model/places.ts";
 import { useSelected } from "../model/store.ts";
+import { followVisit } from "../model/visit.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -42,6 +45,7 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
   const entrant = useSelected(signUp.store, ({ content }) => content.entrants[0]?.id ?? "");
   const entrantForm = signUp.formOf(entrant);
   const surroundings = useFormSurroundings(signUp, entrantForm);
+  useContextChanges(signUp);
   const frame = useRef<HTMLFormElement>(null);
   const prefix = `entrant-${entrant}`;
   const [names] = useState(() => form.steps.flatMap(({ fields }) => fields));
@@ -50,13 +54,19 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
     ...{ opened, entrantForm, names, prefix, frame },
     next: sending.begin,
   });
+  const missing = useMissing(signUp, sending.isAsked);
+  const steps = useSteps(signUp);
   const engage = useEngagement(opened);
   useEffect(() => {
     if (isAgain) frame.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [isAgain]);
+  const ask = (event: FormEvent) => {
+    sending.ask();
+    submit(event);
+  };
   return (
     <FormContext value={surroundings}>
-      <form ref={frame} className={shared.form} noValidate onSubmit={submit} onFocus={engage} onInput={engage}>
+      <form ref={frame} className={shared.form} noValidate onSubmit={ask} onFocus={engage} onInput={engage}>
         {form.intro && <p className={shared.intro}>{text(form.intro)}</p>}
         {(opened.isRestored || (user && form.general?.account !== "none")) && (
           <p className={shared.quiet}>
@@ -70,9 +80,14 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
             entrantForm={entrantForm}
             problems={found}
             onChoose={(problem) => loaded.focusProblem(frame.current, prefix, problem)}
+            others={missing.map(({ id, title }) => ({
+              key: id,
+              words: t("policyMissing", { title: text(title) }),
+              onChoose: () => focusPolicy(frame.current, id),
+            }))}
           />
         )}
-        {form.steps.map((step) => (
+        {steps.map((step) => (
           <Step key={step.id} step={step} isOnly={form.steps.length === 1}>
             <FormStep entrantForm={entrantForm} names={step.fields} prefix={prefix} units={units} plain={plain} />
           </Step>
@@ -96,6 +111,27 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
       {sending.captcha && <div className={styles.captcha}>{sending.captcha}</div>}
     </FormContext>
   );
+}
+
+// The texts that are not agreed to, once the visitor has wanted to submit.
+function useMissing(signUp: OpenedGeneral["signUp"], isAsked: boolean) {
+  const ids = useSelected(signUp.store, ({ content }) =>
+    missingPolicies(signUp, content)
+      .map(({ id }) => id)
+      .join(" "),
+  );
+  return isAsked ? signUp.form.policies.filter(({ id }) => ids.split(" ").includes(id)) : [];
+}
+
+// The steps in which something is asked.
+function useSteps({ store, loaded }: OpenedGeneral["signUp"]) {
+  const { steps } = loaded.form;
+  const ids = useSelected(store, ({ content }) =>
+    stepsOf(loaded, content.entrants[0]?.answers ?? {})
+      .map(({ id }) => id)
+      .join(" "),
+  );
+  return steps.filter(({ id }) => ids.split(" ").includes(id));
 }
 
 interface StepProps {
@@ -163,7 +199,7 @@ interface SendingOptions extends Pick<AnsweringProps, "opened" | "onSent" | "onF
 function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   const t = useGeneralTexts();
   const services = useSignUpServices();
-  const { user } = useSite();
+  const { user, language } = useSite();
   const { signUp, lazyParts, forget } = opened;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -178,15 +214,17 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
     requestAnimationFrame(() => alert.current?.focus());
   };
   const send = async (pass: CaptchaPass | undefined) => {
-    const sent = await sendAnswers(signUp, services, pass);
+    const sent = await sendAnswers(signUp, services, pass, language);
     if (sent.outcome !== "refused") forget();
     if (sent.outcome === "accepted") return onSent(sent.receipt);
     if (sent.outcome === "full") return onFull();
     const [first] = sent.problems;
     const { id = "" } = signUp.store.getState().content.entrants[0] ?? {};
-    signUp.formOf(id).refuse(sent.problems);
-    refuse(sent.message ?? t("sendFailed"));
-    if (first?.pointer) requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));
+    const isOther = await followVisit(signUp, sent.problems);
+    signUp.formOf(id).refuse(sent.problems.filter(({ code }) => code !== "calculated"));
+    refuse(isOther ? t("visitChanged") : (sent.message ?? t("sendFailed")));
+    if (first?.pointer && !isOther)
+      requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));
   };
   const work = async (run: () => Promise<unknown>) => {
     if (isBusy.current) return;
@@ -198,7 +236,6 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
     setSending(false);
   };
   const begin = () => {
-    setAsked(true);
     const [missing] = missingPolicies(signUp, signUp.store.getState().content);
     if (missing) return focusPolicy(frame.current, missing.id);
     void work(async () => {
@@ -226,7 +263,7 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
       onClosed={close}
     />
   );
-  return { isAsked, isSending, refusal, alert, button, begin, captcha };
+  return { isAsked, ask: () => setAsked(true), isSending, refusal, alert, button, begin, captcha };
 }
 
 // A box that cannot be ticked yet takes no focus: its text is to be read first.

@@ -7,6 +7,7 @@ import { loadForm } from "../form/loadForm.ts";
 import { beginContent, type DraftContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
 import { raceContext } from "../model/raceContext.ts";
+import { openVisit } from "../model/visit.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 
 /** A general form that is ready to be filled in. */
@@ -32,7 +33,7 @@ export async function openGeneral(
     loadForm(url, head, (address) => client.text(address, { isSilent: true })),
     loadSoldOut(site()),
   ]);
-  const places = await loadPlaces(services, loaded.form);
+  const [places, visit] = await Promise.all([loadPlaces(services, loaded.form), openVisit(services, loaded.form)]);
   const lazyParts = createLazyParts(services, loaded);
   // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
   const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
@@ -43,17 +44,17 @@ export async function openGeneral(
   loadOtherFields();
   const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
   const kept = readKept(key);
-  const context = () => raceContext(site(), "", soldOut, places);
+  const context = () => ({ ...raceContext(site(), "", soldOut, places), ...visit.context() });
   const content = kept ?? beginContent(loaded.form, loaded.hash);
   const model = createModel({ loaded, checker: lazyParts, context, content });
-  const unsubscribe = model.store.subscribe(({ patches }) => {
-    if (patches.length > 0) keep(key, model.store.getState().content);
+  const unsubscribe = model.store.subscribe(({ event, patches }) => {
+    if (patches.length > 0 && event.type !== "contextChanged") keep(key, model.store.getState().content);
   });
   const forget = () => {
     unsubscribe();
     keep(key, undefined);
   };
-  const signUp = { ...model, item: "", form: loaded.form, loaded, context };
+  const signUp = { ...model, item: "", form: loaded.form, loaded, context, visit };
   return { signUp, lazyParts, plain, loadOtherFields, isRestored: kept !== undefined, forget };
 }
 

@@ -1,5 +1,6 @@
 import type { CaptchaPass } from "#contract/account.ts";
 import type { AnswerReceipt } from "#contract/answers.ts";
+import type { Language } from "#core/text.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { answerRefusalOf, submitAnswers } from "#src/client/answers.ts";
@@ -19,6 +20,7 @@ export async function sendAnswers(
   { form, item, store }: OpenedForm["signUp"],
   { client, domainName }: Pick<SignUpServices, "client" | "domainName">,
   pass: CaptchaPass | undefined,
+  language: Language,
 ): Promise<Sent> {
   const { content } = store.getState();
   const [entrant] = content.entrants;
@@ -28,7 +30,7 @@ export async function sendAnswers(
   });
   try {
     const receipt = await submitAnswers(client, {
-      ...{ domainName, key: content.key, form: content.form, answers: entrant?.answers ?? {}, policies },
+      ...{ domainName, key: content.key, form: content.form, answers: entrant?.answers ?? {}, policies, language },
       ...(pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene }),
     });
     return { outcome: "accepted", receipt };

@@ -5,7 +5,7 @@ import type { Lazy } from "../lazy.ts";
 import { type Checker, startChecking } from "./checking.ts";
 import type { DraftContent } from "./content.ts";
 import { createEntrantForm, type EntrantForm } from "./entrantForm.ts";
-import { calculateContent, type RaceContext, reduce } from "./reduce.ts";
+import { openContent, type RaceContext, reduce } from "./reduce.ts";
 import { createStore, type SignUpStore } from "./store.ts";
 
 interface ModelOptions {
@@ -29,7 +29,7 @@ export interface Model {
 export function createModel({ loaded, checker, context, content, draft = emptyDraft("") }: ModelOptions): Model {
   const { form, isValid } = loaded;
   const rules = { form, isValid, context };
-  const start = { content: calculateContent(content, rules), checks: {}, draft, uploads: 0 };
+  const start = { content: openContent(content, rules), checks: {}, draft, uploads: 0 };
   const store = createStore((state, event) => reduce(state, event, rules), start);
   startChecking(store, rules, checker);
   const forms = new Map<string, EntrantForm>();

@@ -1,6 +1,9 @@
-import type { CompiledForm } from "#forms/form.ts";
+import { isObject, toPointer } from "#core/pointers.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { shownPointers } from "#forms/shown.ts";
 import type { Text } from "#schemas/generated/types.ts";
+import type { LoadedForm } from "../form/loadForm.ts";
 import type { DraftContent, Entrant, Place } from "./content.ts";
 
 /** The title of a part of a sign-up: the form's, or the key of a text. */
@@ -19,14 +22,43 @@ export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm,
   return mostEntrants(form, item) > 1 || entrants.length > 1;
 }
 
+/** A form, and what decides which of its questions are asked. */
+export type AskingForm = Pick<LoadedForm, "form" | "isValid">;
+
+/** The steps in which something is asked of an entrant with these answers: conditions may hide all questions of one. */
+export function stepsOf({ form, isValid }: AskingForm, answers: Answers): CompiledForm["steps"] {
+  const { properties } = form.schema;
+  const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
+  const isAlwaysAsked = (name: string) =>
+    isObject(properties) && Object.hasOwn(properties, name) && !isCalculated(name);
+  if (form.steps.every(({ fields }) => fields.some(isAlwaysAsked))) return form.steps;
+  const shown = shownPointers(form, answers, isValid);
+  const isAsked = (name: string) => shown.has(toPointer([name])) && !isCalculated(name);
+  return form.steps.filter(({ fields }) => fields.some(isAsked));
+}
+
+/** The place itself, or the nearest step in which something is asked. */
+export function askedPlace(loaded: AskingForm, { place, entrants }: Progress): Place {
+  if (place.at !== "step") return place;
+  const { steps } = loaded.form;
+  const asked = stepsOf(loaded, answersOf(entrants, place.entrant));
+  const index = steps.findIndex(({ id }) => id === place.step);
+  const nearest = asked.find((step) => steps.indexOf(step) >= index) ?? asked.at(-1);
+  return nearest === undefined || nearest.id === place.step ? place : { ...place, step: nearest.id };
+}
+
 /** The parts of a sign-up from its first step to the review, and the index of the one that the runner sees. */
 export function partsOf(
-  form: CompiledForm,
+  loaded: AskingForm,
   item: string,
   { place, entrants }: Progress,
 ): { parts: { title: PartTitle; place: Place }[]; current: number } {
+  const { form } = loaded;
   const entrant = place.at === "step" ? place.entrant : (entrants[0]?.id ?? "");
-  const parts: { title: PartTitle; place: Place }[] = form.steps.map(({ id, title }) => ({
+  const asked = stepsOf(loaded, answersOf(entrants, entrant));
+  // The step that the runner sees stays, also if another language has just hidden its questions.
+  const steps = form.steps.filter((step) => asked.includes(step) || (place.at === "step" && step.id === place.step));
+  const parts: { title: PartTitle; place: Place }[] = steps.map(({ id, title }) => ({
     title,
     place: { at: "step", entrant, step: id },
   }));
@@ -38,10 +70,11 @@ export function partsOf(
 }
 
 /** The next place: the next step, after the last one the list of entrants if there is one, the policies, the review. */
-export function placeAfter({ place, entrants }: Progress, form: CompiledForm, item: string): Place {
+export function placeAfter({ place, entrants }: Progress, loaded: AskingForm, item: string): Place {
+  const { form } = loaded;
   if (place.at === "step") {
     const index = form.steps.findIndex(({ id }) => id === place.step);
-    const next = form.steps[index + 1];
+    const next = stepsOf(loaded, answersOf(entrants, place.entrant)).find((step) => form.steps.indexOf(step) > index);
     if (next) return { ...place, step: next.id };
     return hasEntrantList(entrants, form, item) ? { at: "entrants" } : afterEntrants(form, item);
   }
@@ -53,9 +86,10 @@ function afterEntrants(form: CompiledForm, item: string): Place {
 }
 
 /** The previous place; undefined for the first. */
-export function placeBefore({ place, entrants }: Progress, form: CompiledForm, item: string): Place | undefined {
+export function placeBefore({ place, entrants }: Progress, loaded: AskingForm, item: string): Place | undefined {
+  const { form } = loaded;
   const lastStep = (entrant: Entrant | undefined): Place | undefined => {
-    const step = form.steps.at(-1);
+    const step = entrant && stepsOf(loaded, entrant.answers).at(-1);
     return entrant && step && { at: "step", entrant: entrant.id, step: step.id };
   };
   const beforePolicies = () =>
@@ -64,7 +98,12 @@ export function placeBefore({ place, entrants }: Progress, form: CompiledForm, i
   if (place.at === "policies") return beforePolicies();
   if (place.at === "entrants") return lastStep(entrants.at(-1));
   const index = form.steps.findIndex(({ id }) => id === place.step);
-  const before = form.steps[index - 1];
+  const asked = stepsOf(loaded, answersOf(entrants, place.entrant));
+  const before = asked.findLast((step) => form.steps.indexOf(step) < index);
   if (before) return { ...place, step: before.id };
   return entrants.findIndex(({ id }) => id === place.entrant) > 0 ? { at: "entrants" } : undefined;
+}
+
+function answersOf(entrants: readonly Entrant[], id: string): Answers {
+  return entrants.find((entrant) => entrant.id === id)?.answers ?? {};
 }

@@ -7,7 +7,7 @@ import type { RaceContext } from "./reduce.ts";
 
 /** What is known of a site's race at this moment, for answers to an item. */
 export function raceContext(
-  { race, timeZone, now }: Site,
+  { race, timeZone, now, language }: Site,
   item: string,
   soldOut: unknown,
   places: OptionPlaces[],
@@ -16,6 +16,7 @@ export function raceContext(
   const dayOf = (instant: string | number) => inZone(instant, timeZone).format("YYYY-MM-DD");
   return {
     item,
+    language,
     today: dayOf(now()),
     raceDays: Object.fromEntries(items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? race?.startsAt ?? now())])),
     itemNames: Object.fromEntries(items.map(({ id, name }) => [id, name])),

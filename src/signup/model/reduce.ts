@@ -4,8 +4,9 @@ import type { AnswerContext, AnswerProblem, Answers, CompiledForm } from "#forms
 import { separateHidden } from "#forms/hiddenAnswers.ts";
 import type { IsValid } from "#forms/shown.ts";
 import { type DraftState, reduceDraft } from "../drafts/draftState.ts";
-import { answerFor, type DraftContent, removeEntrant } from "./content.ts";
+import { answerFor, type DraftContent, type Entrant, removeEntrant } from "./content.ts";
 import { answersPlace, changedPointers, nameIn, patchesBetween } from "./patches.ts";
+import { askedPlace } from "./places.ts";
 import type { EntrantChecks, Reduced, SignUpEvent, SignUpState } from "./state.ts";
 
 /** What is known of the race when answers are calculated and checked. */
@@ -30,9 +31,19 @@ export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Re
   return { state: isSame ? state : { content, checks, draft, uploads }, patches };
 }
 
-/** The content with what follows from the answers of each entrant. */
+/** The content with what follows from the answers of each entrant, and from who fills the form in: answers that are hidden by that are set aside. */
 export function calculateContent(content: DraftContent, rules: Rules): DraftContent {
-  return content.entrants.reduce((before, { id }) => calculateFor(before, id, rules), content);
+  return content.entrants.reduce((before, entrant) => {
+    const calculated = calculateFor(before, entrant.id, rules);
+    return calculated === before ? before : separated(calculated, entrant, rules);
+  }, content);
+}
+
+/** A content as a sign-up begins with it: calculated, and at a step in which something is asked. */
+export function openContent(content: DraftContent, rules: Rules): DraftContent {
+  const calculated = calculateContent(content, rules);
+  const place = askedPlace(rules, calculated);
+  return place === calculated.place ? calculated : { ...calculated, place };
 }
 
 function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules): DraftContent {
@@ -52,7 +63,9 @@ function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules):
     case "contentReplaced":
     case "conflictSettled":
     case "discarded":
-      return event.content ? calculateContent(event.content, rules) : content;
+      return event.content ? openContent(event.content, rules) : content;
+    case "contextChanged":
+      return calculateContent(content, rules);
     default:
       return content;
   }
@@ -64,14 +77,19 @@ function answered(
   { entrant: id, answers }: Extract<SignUpEvent, { type: "answered" }>,
   rules: Rules,
 ): DraftContent {
-  const { form, isValid } = rules;
   const before = content.entrants.find((entrant) => entrant.id === id);
   if (!before) return content;
   const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
-  const given = answersOf(calculated, id);
-  const after = calculateFor(answerFor(content, id, separateHidden(form, before, given, isValid)), id, rules);
-  const field = lastAnswered(form, changedPointers(before.answers, answersOf(after, id)));
+  const after = separated(calculated, before, rules);
+  const field = lastAnswered(rules.form, changedPointers(before.answers, answersOf(after, id)));
   return field ? { ...after, field } : after;
+}
+
+// The content in which the answers that a change hides are set aside; `before` is the entrant before it.
+function separated(content: DraftContent, before: Entrant, rules: Rules): DraftContent {
+  const { form, isValid } = rules;
+  const kept = separateHidden(form, before, answersOf(content, before.id), isValid);
+  return calculateFor(answerFor(content, before.id, kept), before.id, rules);
 }
 
 function answersOf({ entrants }: DraftContent, id: string): Answers {
@@ -164,6 +182,9 @@ function draftAfter(draft: DraftState, event: SignUpEvent, patches: string[]): D
     case "conflictSettled":
     case "discarded":
       return reduceDraft(draft, event);
+    // A change of the language alone is nothing to save.
+    case "contextChanged":
+      return draft;
     default:
       return patches.length > 0 ? reduceDraft(draft, { type: "changed" }) : draft;
   }

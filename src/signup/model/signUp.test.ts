@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { testContext, testForm } from "#forms/testForm.ts";
+import { testContext, testForm, testIsValid } from "#forms/testForm.ts";
 import { openForm } from "../form/loadForm.ts";
 import { createLazy } from "../lazy.ts";
-import { beginContent, copyFirstEntrant, type DraftContent, hasAgreed, newEntrant } from "./content.ts";
+import { beginContent, copyFirstEntrant, type DraftContent, hasAgreed, newEntrant, type Place } from "./content.ts";
 import { createModel } from "./createModel.ts";
-import { placeAfter, placeBefore } from "./places.ts";
+import { askedPlace, partsOf, placeAfter, placeBefore } from "./places.ts";
 
 const text = { type: "string" };
 const form = testForm(
@@ -81,6 +81,9 @@ test("case 21, a text that changed since the draft: an agreement holds for the w
 });
 
 const alone = testForm({ properties: { name: text } }, { entrants: { max: 1, byItem: {}, copy: [] } });
+const asking = { form: alone, isValid: testIsValid(alone) };
+
+const askedOf = (of: typeof form) => ({ form: of, isValid: testIsValid(of) });
 
 function begunFor(count: number): DraftContent {
   const entrants = Array.from({ length: count }, () => newEntrant());
@@ -88,11 +91,57 @@ function begunFor(count: number): DraftContent {
 }
 
 test("a runner who signs up alone is not shown a list of entrants", () => {
-  expect(placeAfter(begunFor(1), alone, "family-3k")).toEqual({ at: "review" });
+  expect(placeAfter(begunFor(1), asking, "family-3k")).toEqual({ at: "review" });
 });
 
 test("a runner who began for two, before the organiser let everybody sign up alone, comes to the list, in which one can be removed", () => {
   const content = begunFor(2);
-  expect(placeAfter(content, alone, "family-3k")).toEqual({ at: "entrants" });
-  expect(placeBefore({ ...content, place: { at: "review" } }, alone, "family-3k")).toEqual({ at: "entrants" });
+  expect(placeAfter(content, asking, "family-3k")).toEqual({ at: "entrants" });
+  expect(placeBefore({ ...content, place: { at: "review" } }, asking, "family-3k")).toEqual({ at: "entrants" });
+});
+
+const relay = testForm(
+  {
+    properties: { role: { enum: ["captain", "member"] }, name: text },
+    if: { required: ["role"], properties: { role: { const: "captain" } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { teamName: text, motto: text } },
+  },
+  {
+    calculated: [{ field: "role", calculate: "team-role" }],
+    entrants: { max: 1, byItem: {}, copy: [] },
+    steps: [
+      { id: "team", title: { zh: "队伍" }, fields: ["teamName"] },
+      { id: "you", title: { zh: "个人信息" }, fields: ["name"] },
+      { id: "motto", title: { zh: "口号" }, fields: ["motto"] },
+    ],
+  },
+);
+
+test.each([
+  ["captain", ["team", "you", "motto"]],
+  ["member", ["you"]],
+] as const)("a %s of a team is shown the steps that ask them something, and no empty one: %j", (teamRole, expected) => {
+  const asked = askedOf(relay);
+  const { store } = createModel({
+    loaded: { hash: "a", ...openForm(relay, { default: () => ({}) }, noModule), ...asked },
+    checker: createLazy(noModule),
+    context: () => testContext({ teamRole }),
+    content: beginContent(relay, "a"),
+  });
+  const { content } = store.getState();
+  const stepOf = (place: Place | undefined) => (place?.at === "step" ? place.step : place?.at);
+  const shown = [stepOf(content.place)];
+  for (let place = content.place; place.at === "step"; shown.push(stepOf(place)))
+    place = placeAfter({ ...content, place }, asked, "relay");
+  expect(shown).toEqual([...expected, "review"]);
+  expect(stepOf(placeBefore({ ...content, place: { at: "review" } }, asked, "relay"))).toBe(expected.at(-1));
+  expect(placeBefore(content, asked, "relay")).toBeUndefined();
+  expect(partsOf(asked, "relay", content)).toMatchObject({ current: 0, parts: { length: expected.length + 1 } });
+});
+
+test("a captain who had filled in the last step, and comes back as a member, is at the step that asks something", () => {
+  const { entrants, ...rest } = beginContent(relay, "a");
+  const place = { at: "step", entrant: entrants[0]?.id ?? "", step: "motto" } as const;
+  expect(askedPlace(askedOf(relay), { ...rest, entrants, place })).toEqual({ ...place, step: "you" });
 });

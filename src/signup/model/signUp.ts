@@ -1,4 +1,5 @@
 import type { CompiledForm, SignUpUse } from "#forms/form.ts";
+import type { UnpricedSignUp } from "#forms/signUpPrice.ts";
 import { type Autosave, createAutosave } from "../drafts/autosave.ts";
 import type { DraftModel, DraftState } from "../drafts/draftState.ts";
 import type { DraftStorage } from "../drafts/draftStorage.ts";
@@ -10,6 +11,7 @@ import { createModel, type Model } from "./createModel.ts";
 import type { RaceContext } from "./reduce.ts";
 import type { Restored } from "./restore.ts";
 import type { SignUpStore } from "./store.ts";
+import type { Visit } from "./visit.ts";
 
 /** One sign-up for an item while it is filled in: its model, and what saves it. */
 export interface SignUp extends Model {
@@ -24,14 +26,19 @@ export interface SignUp extends Model {
   autosave: Autosave;
   /** The token of the link of the team that it joins. */
   team?: string | undefined;
+  /** Who fills it in. */
+  visit: Visit;
   /** What is known of the race now. */
   context(): RaceContext;
-  /** The item's fee for one entrant, without what answers add. */
-  feeFen(): number;
+  /** What its price depends on in addition to the answers. */
+  priceFacts(): Pick<UnpricedSignUp, "item" | "prices" | "at">;
 }
 
 interface SignUpOptions
-  extends Pick<SignUp, "use" | "item" | "team" | "loaded" | "checker" | "restored" | "context" | "feeFen"> {
+  extends Pick<
+    SignUp,
+    "use" | "item" | "team" | "loaded" | "checker" | "restored" | "context" | "visit" | "priceFacts"
+  > {
   storage: DraftStorage;
   draft: DraftState;
 }

@@ -34,6 +34,8 @@ export type SignUpEvent =
   | { type: "entrantRemoved"; entrant: string }
   | { type: "policyAnswered"; policy: string; agreement: Agreement | undefined }
   | { type: "submissionRefused"; key: string }
+  /** Another language was chosen, or the visitor is somebody else: what follows from that is calculated anew. */
+  | { type: "contextChanged" }
   | { type: "uploadStarted" }
   | { type: "uploadEnded" }
   | { type: "contentReplaced"; content: DraftContent }

@@ -4,6 +4,7 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/signup/teams.ts";
 import { errorCode } from "#src/client/errors.ts";
 import { fetchInvitation, fetchTeams } from "#src/client/teams.ts";
@@ -13,21 +14,32 @@ import { useSignUpServices } from "../signUpContext.ts";
 
 const useTexts = texts(messages);
 
+interface InvitationProps {
+  token: string;
+  /** Opens the form of an item; left out before a login. */
+  onJoin?(item: string): void;
+}
+
 /** What the visitor is invited to by a team's link, and the way into it, or why there is none. */
-export function Invitation({ token, onJoin }: { token: string; onJoin(item: string): void }) {
+export function Invitation({ token, onJoin }: InvitationProps) {
   const t = useTexts();
-  const { text } = useSite();
+  const { text, user } = useSite();
+  const dates = useDates();
+  const hasAccount = user !== undefined;
   const { client, domainName } = useSignUpServices();
   const load = useCallback(async () => {
     try {
-      const [invitation, own] = await Promise.all([fetchInvitation(client, domainName, token), fetchTeams(client)]);
+      const [invitation, own] = await Promise.all([
+        fetchInvitation(client, domainName, token),
+        hasAccount ? fetchTeams(client) : [],
+      ]);
       return { invitation, own: own.find(({ teamId, left }) => teamId === invitation.teamId && left === null) };
     } catch (error) {
-      if (errorCode(error) === "team/unknown-link") return undefined;
+      if (errorCode(error) === "team/unknown-link") return null;
       throw error;
     }
-  }, [client, domainName, token]);
-  const loaded = useLoaded(`invitation ${token}`, load);
+  }, [client, domainName, token, hasAccount]);
+  const loaded = useLoaded(`invitation ${token} ${hasAccount}`, load);
   return (
     <section className={ownStyles.own} aria-labelledby="team-invitation">
       <h2 id="team-invitation">{t("invited")}</h2>
@@ -35,7 +47,7 @@ export function Invitation({ token, onJoin }: { token: string; onJoin(item: stri
         {(value) => {
           if (!value) return <p className={shared.quiet}>{t("unknownLink")}</p>;
           const { invitation, own } = value;
-          const { state } = invitation;
+          const { state, captain, size, max, closesAt } = invitation;
           const reason = own
             ? t(own.role === "captain" ? "isOwn" : "isMember")
             : state !== "open" && t(state === "full" ? "isFull" : "isClosed");
@@ -44,11 +56,21 @@ export function Invitation({ token, onJoin }: { token: string; onJoin(item: stri
               <p className={ownStyles.receiptItem}>
                 {invitation.name || t("unnamed")} · {text(invitation.siteTitle)} · {text(invitation.itemName)}
               </p>
-              {invitation.captain && <p className={shared.quiet}>{t("invitedBy", { captain: invitation.captain })}</p>}
+              <p className={shared.quiet}>
+                {[
+                  captain && t("invitedBy", { captain }),
+                  t("size", { count: size, max }),
+                  state === "open" && closesAt !== null && t("closes", { at: dates(closesAt, "moment") }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
               {reason ? (
                 <p className={shared.quiet}>{reason}</p>
-              ) : (
+              ) : onJoin ? (
                 <TextButton onClick={() => onJoin(invitation.item)}>{t("join")}</TextButton>
+              ) : (
+                <p>{t("logInToJoin")}</p>
               )}
             </>
           );

@@ -15,39 +15,39 @@ interface MembersProps {
   onChanged(): void;
 }
 
-/** The people of a team, with what the runner can change: a captain its members, a member their own part. Each change is confirmed. */
+/** The people of a team; its captain can remove each member or make them the captain. Each change is confirmed. */
 export function Members({ team, onChanged }: MembersProps) {
+  const t = useTexts();
+  const ask = useConfirmed(onChanged);
+  const { members, isOpen, role } = team;
+  return (
+    <ul>
+      {members.map((member) => (
+        <li key={member.submissionId}>
+          <span>
+            {[member.name, member.isCaptain && t("asCaptain"), member.isOwn && t("you")].filter(Boolean).join(" · ")}
+          </span>
+          {role === "captain" && isOpen && !member.isCaptain && <Changes {...{ team, member, ask }} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a captain dissolves the team, or a member leaves it, while teams are open. */
+export function WayOut({ team: { teamId, submissionId, isOpen, role }, onChanged }: MembersProps) {
   const t = useTexts();
   const { client } = useSignUpServices();
   const ask = useConfirmed(onChanged);
-  const { teamId, submissionId, members, isOpen } = team;
-  const isCaptain = team.role === "captain";
+  if (!isOpen) return null;
+  const [change, make] =
+    role === "captain"
+      ? (["dissolve", () => dissolveTeam(client, teamId)] as const)
+      : (["leave", () => withdrawSubmission(client, submissionId)] as const);
   return (
-    <>
-      <ul>
-        {members.map((member) => (
-          <li key={member.submissionId}>
-            <span>
-              {[member.name, member.isCaptain && t("asCaptain"), member.isOwn && t("you")].filter(Boolean).join(" · ")}
-            </span>
-            {isCaptain && isOpen && !member.isCaptain && <Changes {...{ team, member, ask }} />}
-          </li>
-        ))}
-      </ul>
-      {isOpen && (
-        <div className={ownStyles.withdrawal}>
-          {isCaptain ? (
-            <TextButton onClick={() => void ask("dissolve", {}, () => dissolveTeam(client, teamId))}>
-              {t("dissolve")}
-            </TextButton>
-          ) : (
-            <TextButton onClick={() => void ask("leave", {}, () => withdrawSubmission(client, submissionId))}>
-              {t("leave")}
-            </TextButton>
-          )}
-        </div>
-      )}
-    </>
+    <div className={ownStyles.withdrawal}>
+      <TextButton onClick={() => void ask(change, {}, make)}>{t(change)}</TextButton>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { fetchTeams } from "#src/client/teams.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { Members } from "./Members.tsx";
+import { Members, WayOut } from "./Members.tsx";
 import { TeamLink } from "./TeamLink.tsx";
 
 const useTexts = texts(messages);
@@ -29,7 +29,9 @@ export function OwnTeams({ accountId }: { accountId: string }) {
         if (here.length === 0) return null;
         return (
           <section className={ownStyles.own} aria-labelledby="own-teams">
-            <h2 id="own-teams">{t("title")}</h2>
+            <h2 id="own-teams" tabIndex={-1} ref={round > 0 ? focus : undefined}>
+              {t("title")}
+            </h2>
             <ul>
               {here.map((team) => (
                 <Team key={team.submissionId} team={team} onChanged={() => setRound((count) => count + 1)} />
@@ -42,11 +44,14 @@ export function OwnTeams({ accountId }: { accountId: string }) {
   );
 }
 
+// The button of the change is gone.
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 function Team({ team, onChanged }: { team: OwnTeam; onChanged(): void }) {
   const t = useTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { left, members, max, closesAt, isOpen, link } = team;
+  const { left, state, members, max, closesAt, isOpen, link, incompleteText } = team;
   return (
     <li>
       <p className={ownStyles.receiptItem}>
@@ -62,8 +67,14 @@ function Team({ team, onChanged }: { team: OwnTeam; onChanged(): void }) {
             {t("size", { count: members.length, max })}
             {isOpen && closesAt !== null && ` · ${t("closes", { at: dates(closesAt, "moment") })}`}
           </p>
+          {state === "gathering" && (
+            <p className={shared.quiet}>
+              {incompleteText ? t("ifShort", { text: text(incompleteText) }) : t("ifShortUnknown")}
+            </p>
+          )}
           <Members team={team} onChanged={onChanged} />
           {link !== null && members.length < max && <TeamLink team={team} token={link} onChanged={onChanged} />}
+          <WayOut team={team} onChanged={onChanged} />
         </>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { teamLink, teamToken } from "./teamLink.ts";
+import { teamToken } from "#core/teamLink.ts";
+import { teamLink } from "./teamLink.ts";
 
 const token = "abcdefghijklmnopqrstuv-_";
 

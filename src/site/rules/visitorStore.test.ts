@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Client } from "#src/client/client.ts";
 import { createVisitorStore, enteredKey } from "./visitorStore.ts";
 
-const signUp = { domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
+const signUp = { use: "sign-up", domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
 
 /** A browser whose session a test begins and ends, and a server that answers with these sign-ups. */
 function stage({ token, remembered, own }: { token?: string; remembered?: string; own: object[] | Error }) {
@@ -57,6 +57,7 @@ test.each([
   ["that was withdrawn", { withdrawnAt: 1 }],
   ["that was rejected", { auditStatus: 3 }],
   ["that another one replaced", { isReplaced: true }],
+  ["that is an answer to a general form", { use: "general" }],
 ])("a sign-up %s does not count", async (_, change) => {
   const { store } = stage({ token: "t", remembered: "1", own: [{ ...signUp, ...change }] });
   await settle();

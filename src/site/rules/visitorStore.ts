@@ -39,7 +39,7 @@ export function createVisitorStore(
     if (asked === undefined) return learn(false);
     // Without an answer, what is known stays.
     const own = await fetchSubmissions(client).catch(() => undefined);
-    if (own && accounts.token() === asked) learn(own.some((one) => one.domainName === domainName && isValid(one)));
+    if (own && accounts.token() === asked) learn(own.some((one) => one.domainName === domainName && isEntry(one)));
   };
   const follow = () => {
     const before = token;
@@ -59,9 +59,9 @@ export function createVisitorStore(
   };
 }
 
-// Rejected and replaced applications, and what was withdrawn, are no sign-ups any more.
-function isValid({ auditStatus, isReplaced, withdrawnAt }: Awaited<ReturnType<typeof fetchSubmissions>>[number]) {
-  return auditStatus !== 3 && !isReplaced && withdrawnAt === null;
+// As the server decides for forms (server/signups/visitor.ts): what was rejected, replaced or withdrawn, and answers to general forms, are no sign-ups.
+function isEntry({ use, auditStatus, isReplaced, withdrawnAt }: Awaited<ReturnType<typeof fetchSubmissions>>[number]) {
+  return use !== "general" && auditStatus !== 3 && !isReplaced && withdrawnAt === null;
 }
 
 // A form that is submitted or withdrawn here changes what the visitor is.

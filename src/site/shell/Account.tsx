@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
@@ -36,5 +36,9 @@ export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
 export function AccountLayer() {
   const { accounts, booted } = useProgram();
   const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nobody);
+  // From now on it is drawn who is logged in: what the page's own script has hidden from visitors with a session is shown.
+  useEffect(() => {
+    if (opened) delete document.documentElement.dataset.user;
+  }, [opened]);
   return opened && <opened.Layer account={booted.compiled.site.account} />;
 }

@@ -12,11 +12,13 @@ export interface MenuPress {
 
 /** Moves the focus: left and right along the top entries, down and up in a submenu, Escape to the entry that opened it. */
 export default function followMenuKeys({ key, target: from, top: list, open, set }: MenuPress): void {
-  const places = [...list.children];
+  const places = [...list.children].filter(isOffered);
   const place = places.find((item) => item.contains(from));
   if (!(place instanceof HTMLElement)) return;
   const tops = places.map((item) => item.firstElementChild as HTMLElement);
-  const subs = [...place.querySelectorAll<HTMLElement>("ul a")];
+  const subs = [...place.querySelectorAll("ul > li")]
+    .filter(isOffered)
+    .flatMap((item) => (item.firstElementChild instanceof HTMLElement ? [item.firstElementChild] : []));
   const top = places.indexOf(place);
   const target = targetOfKey(key, { tops, subs, top, sub: subs.indexOf(from as HTMLElement) });
   if (key === "Escape" && open) {
@@ -29,6 +31,11 @@ export default function followMenuKeys({ key, target: from, top: list, open, set
     target.closest("ul")?.removeAttribute("hidden");
     target.focus();
   }
+}
+
+// The style sheet hides entries for others than this visitor. A closed submenu hides its list, not the entries in it.
+function isOffered(item: Element): boolean {
+  return getComputedStyle(item).display !== "none";
 }
 
 export type FollowMenuKeys = typeof followMenuKeys;

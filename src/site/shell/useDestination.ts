@@ -24,10 +24,13 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const path = addresses.read({ pathname, hash });
   const isOld = addresses.areReal && isHashAddress(hash);
   const next = useMemo(() => destinationOf(program, path), [program, path]);
-  // A prerendered page is open from the start.
-  const [arrival, setArrival] = useState<Arrival | undefined>(() =>
-    program.prerendered && !("redirect" in next) ? { destination: next, key, by, anchor: anchorOf(hash) } : undefined,
-  );
+  // A prerendered page is open from the start, even if the visitor has followed a link since: React has to find what the server drew.
+  const [arrival, setArrival] = useState<Arrival | undefined>(() => {
+    if (!program.prerendered) return undefined;
+    const { path: drawnPath } = program.prerendered;
+    const destination = drawnPath === path ? next : destinationOf(program, drawnPath);
+    return "redirect" in destination ? undefined : { destination, key, by, anchor: anchorOf(hash) };
+  });
   useEffect(() => {
     if (isOld) return void navigate(addresses.target(hash.slice(1)), { replace: true });
     if ("redirect" in next) return void navigate(addresses.target(next.redirect) + hash, { replace: true });

@@ -1,0 +1,81 @@
+import type { ReviewedTeam } from "#contract/teams.ts";
+import type { Sentence } from "#core/text.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/teams.ts";
+import { textIn, textOf } from "#locales/textOf.ts";
+import type { ServerTools } from "./serverTools.ts";
+import { paint, type Terminal, UsageError } from "./terminal.ts";
+import type { Verb } from "./verb.ts";
+import { readDomain, withServerTools } from "./withServerTools.ts";
+
+/** `startline teams`: lists the teams of a race with their captains, and whether each is complete. */
+export const teams: Verb = {
+  usage: "teams list --domain HOST [--state complete|incomplete|dissolved] [--item ID]",
+  help: textOf(messages, "help"),
+  positionals: [1, 1],
+  options: {
+    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    state: {
+      value: "complete|incomplete|dissolved",
+      choices: ["complete", "incomplete", "dissolved"],
+      help: textOf(messages, "state"),
+    },
+    item: { value: "ID", help: textOf(messages, "item") },
+    json: { help: textOf(messages, "json") },
+  },
+  async run({ positionals: [act = ""], options }, terminal) {
+    if (act !== "list") throw new UsageError(textOf(messages, "unknownAct", { act }));
+    const filter = {
+      domainName: readDomain(String(options.domain ?? "")),
+      ...(options.state !== undefined && { state: options.state as ReviewedTeam["state"] }),
+      ...(options.item !== undefined && { item: String(options.item) }),
+    };
+    const found = await withServerTools((server) => readAll(server, filter));
+    if (!found) return fail(terminal, textOf(messages, "noRace"));
+    if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+    else {
+      const lines = found.teams.map((one) => teamLine(one, terminal));
+      const summary = textOf(messages, lines.length > 0 ? "counts" : "none", found.counts);
+      terminal.print([...lines, terminal.localise(summary)].join("\n"));
+    }
+    return 0;
+  },
+};
+
+type Filter = Parameters<ServerTools["listTeams"]>[0];
+
+async function readAll(server: ServerTools, filter: Filter) {
+  const all: ReviewedTeam[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await server.listTeams({ ...filter, after });
+    if (!page) return undefined;
+    all.push(...page.teams);
+    if (page.next === null) return { teams: all, counts: page.counts };
+    after = page.next;
+  }
+}
+
+const colours = { complete: "green", incomplete: "yellow", dissolved: "dim" } as const;
+
+// Teams of the same name differ by the receipt of their captain.
+function teamLine({ name, state, itemName, members, min, max }: ReviewedTeam, terminal: Terminal): string {
+  const { language } = terminal;
+  const captain = members.find(({ isCaptain }) => isCaptain);
+  const size = textIn(language, messages, "size", { count: members.length, min, max });
+  return [
+    paint(terminal, colours[state], textIn(language, messages, state)),
+    size,
+    inLanguage(itemName, language),
+    name || textIn(language, messages, "unnamed"),
+    captain ? `${captain.name} ${captain.receipt}`.trim() : "",
+  ]
+    .join("  ")
+    .trimEnd();
+}
+
+function fail(terminal: Terminal, sentence: Sentence): number {
+  terminal.printError(terminal.localise(sentence));
+  return 1;
+}

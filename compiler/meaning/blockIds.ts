@@ -1,0 +1,22 @@
+import type { JsonObject } from "#core/pointers.ts";
+import type { Block } from "#schemas/generated/types.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+
+/**
+ * Finds blocks whose id has a slash: only blocks that a composite becomes have such ids. `texts` are all texts that can name a block; an id that
+ * none of them names is fixed.
+ */
+export function checkBlockIds(site: JsonObject, texts: readonly string[]): Finding[] {
+  const ids = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
+    kind === "home" ? [{ id: String((instance as Block).id), pointer: `${pointer}/id` }] : [],
+  );
+  return ids
+    .filter(({ id }) => id.includes("/"))
+    .map(({ id, pointer }) => {
+      const value = id.replaceAll("/", "-");
+      const isFree = ids.every((one) => one.id !== value) && !texts.some((text) => text.includes(`#${id}`));
+      return report("SL7026", pointer, { id }, { suggestion: value, ...(isFree && { fix: { pointer, value } }) });
+    });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { siteWith } from "#fixtures/site/siteWith.ts";
+import { readSite } from "../read.ts";
+import { siteV3 } from "../upgrade/site/siteV2.ts";
+
+const ten = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
+
+function problemsOf(...items: object[]): string[] {
+  const race = { name: { zh: "测试赛" }, startsAt: "2036-01-06T09:00:00+08:00", items };
+  const { problems } = readSite(siteWith([], [], { $schema: siteV3, race }), "site.json");
+  return problems.filter(({ code }) => /^SL61/.test(code)).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+test("an organiser reads that nobody waits for an item without a number of places", () => {
+  expect(problemsOf({ ...ten, waitingList: true })).toEqual(["SL6115 /race/items/0/waitingList"]);
+  expect(problemsOf({ ...ten, places: 300, waitingList: true })).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Race, RaceItem } from "#schemas/generated/types.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
+import { nearest } from "./nearest.ts";
+
+/** Pools, waiting lists, group sizes and times of the race's items that have no effect or contradict each other. */
+export function checkEntries({ site: { race } }: Context): Finding[] {
+  if (!race?.items) return [];
+  const found = race.items.flatMap((item, index) => {
+    const at = `/race/items/${index}`;
+    return [...checkPools(race, item, at), ...checkItem(item, at), ...checkTimes(race, item, at)];
+  });
+  const used = new Set(race.items.flatMap(({ pools = [] }) => pools));
+  const unused = (race.pools ?? []).flatMap(({ id }, index) =>
+    used.has(id) ? [] : [report("SL6114", `/race/pools/${index}`, { pool: id })],
+  );
+  // A misspelt pool is not an unused one.
+  return found.some(({ code }) => code === "SL6113") ? found : [...found, ...unused];
+}
+
+function checkPools({ pools = [] }: Race, item: RaceItem, at: string): Finding[] {
+  const known = pools.map(({ id }) => id);
+  return (item.pools ?? []).flatMap((pool, index) => {
+    if (known.includes(pool)) return [];
+    const near = nearest(pool, known);
+    const pointer = `${at}/pools/${index}`;
+    return [report("SL6113", pointer, { pool, near }, suggest(pointer, near, pool))];
+  });
+}
+
+function checkItem({ waitingList, allocation, places, pools, groupSize }: RaceItem, at: string): Finding[] {
+  const found: Finding[] = [];
+  if (waitingList && (allocation ?? "first-come") !== "first-come")
+    found.push(report("SL6115", `${at}/waitingList`, { why: "allocation" }));
+  else if (waitingList && places === undefined && !pools?.length)
+    found.push(report("SL6115", `${at}/waitingList`, { why: "places" }));
+  const { min, max } = groupSize ?? {};
+  if (min !== undefined && max !== undefined && min > max)
+    found.push(report("SL6116", `${at}/groupSize`, { min, max }));
+  return found;
+}
+
+function checkTimes({ registration }: Race, { opensAt, closesAt }: RaceItem, at: string): Finding[] {
+  if (!registration) return [];
+  const found: Finding[] = [];
+  if (opensAt !== undefined && Date.parse(opensAt) < Date.parse(registration.opensAt))
+    found.push(report("SL6117", `${at}/opensAt`, { written: opensAt, limit: registration.opensAt }));
+  if (closesAt !== undefined && Date.parse(closesAt) > Date.parse(registration.closesAt))
+    found.push(report("SL6117", `${at}/closesAt`, { written: closesAt, limit: registration.closesAt }));
+  return found;
+}

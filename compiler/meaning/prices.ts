@@ -1,0 +1,119 @@
+import { type Prices, plainCode } from "#forms/choosePrice.ts";
+import { takenOff } from "#forms/prices.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
+import { checkCoupons } from "./coupons.ts";
+import { nearest } from "./nearest.ts";
+
+interface Offer {
+  id: string;
+  items?: string[];
+  from?: string;
+  until?: string;
+  percent?: number;
+  offFen?: number;
+}
+
+interface Placed<One> {
+  offer: One;
+  at: string;
+}
+
+/** Early-bird offers, group discounts and coupons that never apply, contradict each other, take more than there is, or can be guessed. */
+export function checkPrices({ site }: Context): Finding[] {
+  const { prices } = site;
+  if (!prices) return [];
+  const place = <One extends Offer>(list: One[] | undefined, name: keyof Prices): Placed<One>[] =>
+    (list ?? []).map((offer, index) => ({ offer, at: `/prices/${name}/${index}` }));
+  const early = place(prices.earlyBirds, "earlyBirds");
+  const groups = place(prices.groups, "groups");
+  const coupons = place(prices.coupons, "coupons");
+  const lists: Placed<Offer>[][] = [early, groups, coupons];
+  return [
+    ...lists.flatMap(checkIds),
+    ...lists.flat().flatMap((one) => [...checkItems(one, site), ...checkWindow(one, site)]),
+    ...checkEarly(early, site),
+    ...[...groups, ...coupons].flatMap((one) => checkDiscount(one, site)),
+    ...checkGroups(groups, site),
+    ...checkCoupons(coupons.map(({ offer, at }) => ({ ...offer, at, plain: plainCode(offer.code) }))),
+  ];
+}
+
+type Site = Context["site"];
+
+function checkIds(list: Placed<Offer>[]): Finding[] {
+  const first = new Map<string, string>();
+  return list.flatMap(({ offer: { id }, at }) => {
+    const known = first.get(id);
+    if (known === undefined) first.set(id, at);
+    return known === undefined ? [] : [report("SL6141", `${at}/id`, { id, other: { pointer: known } })];
+  });
+}
+
+function checkItems({ offer: { items = [] }, at }: Placed<Offer>, { race }: Site): Finding[] {
+  const known = race?.items?.map(({ id }) => id);
+  if (!known) return [];
+  return items.flatMap((item, index) => {
+    if (known.includes(item)) return [];
+    const near = nearest(item, known);
+    const pointer = `${at}/items/${index}`;
+    return [report("SL6130", pointer, { item, near, known }, suggest(pointer, near, item))];
+  });
+}
+
+function checkWindow({ offer: { from, until }, at }: Placed<Offer>, { race }: Site): Finding[] {
+  const { opensAt, closesAt } = race?.registration ?? {};
+  if (from && until && Date.parse(until) <= Date.parse(from))
+    return [report("SL5101", `${at}/until`, { start: from, end: until })];
+  if (until && opensAt && Date.parse(until) <= Date.parse(opensAt))
+    return [report("SL6131", `${at}/until`, { written: until, bound: opensAt, isBefore: true })];
+  if (from && closesAt && Date.parse(from) >= Date.parse(closesAt))
+    return [report("SL6131", `${at}/from`, { written: from, bound: closesAt, isBefore: false })];
+  return [];
+}
+
+const itemsOf = ({ items }: Offer, { race }: Site) =>
+  (race?.items ?? []).filter(({ id }) => items === undefined || items.includes(id));
+
+function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], site: Site): Finding[] {
+  return list.flatMap(({ offer, at }, index) => {
+    const { from, until, feeFen } = offer;
+    const dear = itemsOf(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
+    if (dear) return [report("SL6133", `${at}/feeFen`, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
+    const other = list.slice(0, index).find(({ offer: before }) => {
+      const overlap = startOf(from) < Date.parse(before.until) && startOf(before.from) < Date.parse(until);
+      return overlap && itemsOf(before, site).some(({ id }) => itemsOf(offer, site).some((item) => item.id === id));
+    });
+    return other ? [report("SL6132", at, { other: { pointer: other.at } })] : [];
+  });
+}
+
+const startOf = (from: string | undefined) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
+
+function checkDiscount({ offer, at }: Placed<Offer>, site: Site): Finding[] {
+  const { percent, offFen } = offer;
+  if ((percent === undefined) === (offFen === undefined))
+    return [report("SL6135", at, { isBoth: percent !== undefined })];
+  const small = itemsOf(offer, site).find(({ feeFen = 0 }) => offFen !== undefined && offFen > feeFen);
+  if (!small || offFen === undefined) return [];
+  return [report("SL6134", `${at}/offFen`, { off: offFen, item: small.name, fee: small.feeFen ?? 0 })];
+}
+
+// For each item, a larger group saves at least as much.
+function checkGroups(list: Placed<NonNullable<Prices["groups"]>[number]>[], site: Site): Finding[] {
+  const offOf = ({ percent, offFen = 0 }: Offer, fee: number) =>
+    takenOff(fee, percent === undefined ? { offFen } : { percent });
+  return list.flatMap(({ offer, at }) => {
+    const other = list.find(({ offer: smaller }) => {
+      if (smaller.size > offer.size || smaller === offer) return false;
+      return itemsOf(offer, site).some(({ id, feeFen = 0 }) => {
+        const isCommon = itemsOf(smaller, site).some((item) => item.id === id);
+        const [own, others] = [offOf(offer, feeFen), offOf(smaller, feeFen)];
+        return isCommon && feeFen > 0 && (own < others || (own === others && smaller.size < offer.size));
+      });
+    });
+    return other ? [report("SL6136", at, { size: offer.size, other: { pointer: other.at } })] : [];
+  });
+}

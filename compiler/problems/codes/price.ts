@@ -1,0 +1,284 @@
+import type { Text } from "#schemas/generated/types.ts";
+import type { Place, ProblemKinds } from "../kind.ts";
+import { didYouMean } from "./hint.ts";
+import { quotedNames as quoted } from "./quotedNames.ts";
+
+const yuan = (fen: number) => `${fen / 100}`;
+
+const guessable = {
+  short: {
+    zh: "这个优惠码太短，别人试几次就能猜到。请写 8 个以上随机的字母和数字。",
+    en: "This code is so short that strangers find it. Write eight or more random letters and digits.",
+  },
+  word: {
+    zh: "这个优惠码是一个单词或日期，别人试几次就能猜到。请写 8 个以上随机的字母和数字。",
+    en: "This code is a word or a date, which strangers try first. Write eight or more random letters and digits.",
+  },
+  series: {
+    zh: "这些优惠码只差末尾的编号，拿到一个就能猜到其他。请让每个都是随机的。",
+    en: "These codes differ by the number at their end, so who has one knows the others. Make each of them random.",
+  },
+};
+
+/** SL613x and SL614x: early-bird offers, group discounts and coupons. */
+export const priceKinds = {
+  SL6130: {
+    severity: "error",
+    title: { zh: "价格优惠中的项目不存在", en: "A price of an unknown item" },
+    message: ({ item, near, known }: { item: string; near: string | undefined; known: string[] }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `race.items 里没有项目“${item}”。${hint.zh}现有项目：${quoted(known).zh}。`,
+        en: `race.items has no item "${item}".${hint.en} It has ${quoted(known).en}.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "优惠的 items 中写了站点 race.items 里没有的项目。",
+        "这项优惠对它不起作用，选手按原价付费。",
+        "请改正项目的 id，或删去它。",
+      ],
+      en: [
+        "items of an offer names an item that race.items does not have.",
+        "The offer has no effect there, and runners pay the full fee.",
+        "Correct the item's id, or remove it.",
+      ],
+    },
+    example: '"items": ["marathn"]\n\n"items": ["marathon"]',
+  },
+  SL6131: {
+    severity: "warning",
+    title: { zh: "优惠时间不在报名时间内", en: "An offer outside the registration" },
+    message: ({ written, bound, isBefore }: { written: string; bound: string; isBefore: boolean }) => ({
+      zh: isBefore
+        ? `优惠到 ${written} 为止，而报名 ${bound} 才开始，没有人能用到。请改正时间。`
+        : `优惠从 ${written} 开始，而报名 ${bound} 已经截止，没有人能用到。请改正时间。`,
+      en: isBefore
+        ? `The offer ends at ${written}, before the registration opens at ${bound}: nobody gets it. Correct the time.`
+        : `The offer begins at ${written}, after the registration closes at ${bound}: nobody gets it. Correct the time.`,
+    }),
+    explanation: {
+      zh: [
+        "优惠在报名开始前就结束，或在报名截止后才开始。",
+        "没有选手能用到这项优惠。",
+        "请改正 from 或 until，或改正 race.registration。",
+      ],
+      en: [
+        "The offer is over before the registration opens, or begins after it closes.",
+        "No runner gets it.",
+        "Correct from or until, or race.registration.",
+      ],
+    },
+    example: '"until": "2024-08-31T23:59:59+08:00"\n\n"until": "2025-08-31T23:59:59+08:00"',
+  },
+  SL6132: {
+    severity: "warning",
+    title: { zh: "同一项目的早鸟价时间重叠", en: "Two early-bird offers at a time" },
+    message: ({ other }: { other: Place }) => ({
+      zh: `这个早鸟价与“${other.pointer}”在同一时间对同一项目有效，选手会得到较低的一个。请让一个结束后另一个再开始。`,
+      en: `This offer and ${other.pointer} are open at the same time for one item, and runners get the lower fee. Let one begin when the other ends.`,
+    }),
+    explanation: {
+      zh: [
+        "两个早鸟价对同一项目同时有效。",
+        "选手按较低的价格付费，另一个价格看起来是错的。",
+        "请改正时间：后一个的 from 写前一个的 until。",
+      ],
+      en: [
+        "Two early-bird offers are open for an item at the same time.",
+        "Runners pay the lower fee, and the other one looks like a mistake.",
+        "Correct the times: from of the second is until of the first.",
+      ],
+    },
+    example: '"until": "2025-08-31T23:59:59+08:00" … "from": "2025-08-15T00:00:00+08:00"',
+  },
+  SL6133: {
+    severity: "error",
+    title: { zh: "早鸟价不低于原价", en: "An early-bird fee that saves nothing" },
+    message: ({ fee, item, itemFee }: { fee: number; item: Text; itemFee: number }) => ({
+      zh: `早鸟价是 ${yuan(fee)} 元，而“${item.zh}”的报名费是 ${yuan(itemFee)} 元。请写更低的价格（单位为分），或删去这个项目。`,
+      en: `The early-bird fee is ¥${yuan(fee)}, and ${item.en ?? item.zh} costs ¥${yuan(itemFee)}. Write a lower fee (in fen), or leave the item out.`,
+    }),
+    explanation: {
+      zh: [
+        "早鸟价的 feeFen 等于或高于项目的 feeFen，或项目不收费。",
+        "选手按原价付费，早鸟价不起作用。",
+        "请改正 feeFen（100 分为 1 元）或 items。",
+      ],
+      en: [
+        "feeFen of the early-bird offer is not lower than that of the item, or the item is free.",
+        "Runners pay the item's fee, and the offer has no effect.",
+        "Correct feeFen (100 are one yuan) or items.",
+      ],
+    },
+    example: '"feeFen": 180000\n\n"feeFen": 18000',
+  },
+  SL6134: {
+    severity: "error",
+    title: { zh: "减免超过报名费", en: "A discount above the fee" },
+    message: ({ off, item, fee }: { off: number; item: Text; fee: number }) => ({
+      zh: `每人减免 ${yuan(off)} 元，超过“${item.zh}”的报名费 ${yuan(fee)} 元。请写更小的金额（单位为分），或改用 percent。`,
+      en: `¥${yuan(off)} are taken off, and ${item.en ?? item.zh} costs ¥${yuan(fee)}. Write a smaller amount (in fen), or use percent.`,
+    }),
+    explanation: {
+      zh: [
+        "offFen 大于适用项目的报名费。",
+        "选手最多减到 0 元，实际的优惠与所写的不同。",
+        "请改正 offFen（100 分为 1 元），用 items 排除这个项目，或写 percent: 100。",
+      ],
+      en: [
+        "offFen is larger than the fee of an item that the discount applies to.",
+        "Runners pay nothing at best, which is not what is written.",
+        "Correct offFen (100 are one yuan), leave the item out by items, or write percent: 100.",
+      ],
+    },
+    example: '"offFen": 500000\n\n"offFen": 5000',
+  },
+  SL6135: {
+    severity: "error",
+    title: { zh: "优惠没有写明减免多少", en: "A discount of no or two amounts" },
+    message: ({ isBoth }: { isBoth: boolean }) => ({
+      zh: isBoth
+        ? "percent 和 offFen 只能写一个。请删去其中一个。"
+        : "请写 percent（百分之几）或 offFen（每人减多少分）。",
+      en: isBoth
+        ? "Only one of percent and offFen can apply. Remove one."
+        : "Write percent (of the fee) or offFen (fen off for each entrant).",
+    }),
+    explanation: {
+      zh: ["优惠中 percent 和 offFen 都没有写，或两个都写了。", "不知道该减多少，也就不会减免。", "请只写一个。"],
+      en: [
+        "A discount has neither percent nor offFen, or both.",
+        "What it takes off is not known, so nothing is.",
+        "Write exactly one of them.",
+      ],
+    },
+    example: '{ "id": "ten", "size": 10, "percent": 10 }',
+  },
+  SL6136: {
+    severity: "warning",
+    title: { zh: "人多反而优惠少", en: "A larger group that saves less" },
+    message: ({ size, other }: { size: number; other: Place }) => ({
+      zh: `满 ${size} 人的优惠不多于“${other.pointer}”，不会起作用。请提高这项优惠，或删去它。`,
+      en: `The discount from ${size} entrants takes no more off than ${other.pointer}, so it never applies. Raise it, or remove it.`,
+    }),
+    explanation: {
+      zh: [
+        "人数要求更高的团体优惠，减免却不多于人数要求更低的一项。",
+        "选手总是得到减免更多的一项，这一项不起作用。",
+        "请改正 size、percent 或 offFen，或删去这一项。",
+      ],
+      en: [
+        "A group discount for more entrants takes no more off than one for fewer.",
+        "Runners get the one that takes most off, and this one never applies.",
+        "Correct size, percent or offFen, or remove it.",
+      ],
+    },
+    example: '{ "size": 5, "percent": 10 }, { "size": 10, "percent": 5 }',
+  },
+  SL6137: {
+    severity: "error",
+    title: { zh: "两个优惠码相同", en: "The same code twice" },
+    message: ({ other }: { other: Place }) => ({
+      zh: `这个优惠码与“${other.pointer}”的相同（不区分大小写，也不看连字符），只有前一个有效。请换一个。`,
+      en: `This code is the one of ${other.pointer} (capitals and hyphens do not matter), so only that coupon works. Choose another.`,
+    }),
+    explanation: {
+      zh: [
+        "两个优惠码的 code 在忽略大小写、空格和连字符后相同。",
+        "输入后只会用到前一个，它的次数也会更早用完。",
+        "请为其中一个换一个 code。",
+      ],
+      en: [
+        "The codes of two coupons are the same without capitals, spaces and hyphens.",
+        "Who types it gets the first coupon, whose uses run out earlier.",
+        "Choose another code for one of them.",
+      ],
+    },
+    example: '"code": "LAKE-7Q4K-CLUB" … "code": "lake7q4kclub"',
+  },
+  SL6138: {
+    severity: "warning",
+    title: { zh: "两个优惠码容易看混", en: "Codes that look alike" },
+    message: ({ code, other }: { code: string; other: Place }) => ({
+      zh: `“${code}”与“${other.pointer}”的优惠码只差容易看混的字符（如 O 和 0、I 和 1）。请换一个。`,
+      en: `${code} and the code of ${other.pointer} differ only by characters that look alike (such as O and 0, I and 1). Choose another.`,
+    }),
+    explanation: {
+      zh: [
+        "两个 code 只差 O 与 0、I 与 1、S 与 5 这样的字符。",
+        "从纸上抄写的选手会用错优惠码。",
+        "请换一个差别明显的 code。",
+      ],
+      en: [
+        "Two codes differ only by characters such as O and 0, I and 1, S and 5.",
+        "Runners who copy one from paper use the other.",
+        "Choose a code that is clearly different.",
+      ],
+    },
+    example: '"code": "LAKE-7Q40-CLUB" … "code": "LAKE-7Q4O-CLUB"',
+  },
+  SL6139: {
+    severity: "warning",
+    title: { zh: "优惠码容易猜到", en: "A code that can be guessed" },
+    message: ({ reason }: { reason: "short" | "word" | "series" }) => ({
+      zh: guessable[reason].zh,
+      en: guessable[reason].en,
+    }),
+    explanation: {
+      zh: [
+        "code 少于 8 个字符，是一个单词或日期，或与其他优惠码只差末尾的编号。",
+        "别人试几次就能猜到，优惠码的次数会被用完。",
+        "请用 8 个以上随机的字母和数字，例如 LAKE-7Q4K-9TRW。",
+      ],
+      en: [
+        "The code has fewer than eight characters, is a word or a date, or differs from others by a number at its end.",
+        "Strangers find it in a few tries and use it up.",
+        "Use eight or more random letters and digits, such as LAKE-7Q4K-9TRW.",
+      ],
+    },
+    example: '"code": "RUN2025"\n\n"code": "LAKE-7Q4K-9TRW"',
+  },
+  SL6140: {
+    severity: "warning",
+    title: { zh: "优惠码没有次数限制", en: "A coupon without an end" },
+    message: () => ({
+      zh: "这个优惠码没有写 uses，一旦传开，所有人都能用。请写明可用于多少人。",
+      en: "This coupon has no uses, so everybody has it once somebody posts the code. Write for how many entrants it is.",
+    }),
+    explanation: {
+      zh: [
+        "优惠码没有 uses。",
+        "只要有人公开了它，所有选手都能少付报名费。",
+        "请写 uses，必要时再写 perPerson 和 until。",
+      ],
+      en: [
+        "The coupon has no uses.",
+        "Once somebody makes its code public, every runner pays less.",
+        "Write uses, and perPerson and until if they help.",
+      ],
+    },
+    example: '{ "id": "club", "code": "LAKE-7Q4K-9TRW", "percent": 10, "uses": 100 }',
+  },
+  SL6141: {
+    severity: "error",
+    title: { zh: "两项优惠的 id 相同", en: "An id of two offers" },
+    message: ({ id, other }: { id: string; other: Place }) => ({
+      zh: `id“${id}”已用于“${other.pointer}”。优惠码的次数按 id 计算，请换一个。`,
+      en: `${other.pointer} has the id ${id}, too. Uses are counted by it. Choose another.`,
+    }),
+    explanation: {
+      zh: [
+        "同一列表中两项优惠的 id 相同。",
+        "优惠码的使用次数按 id 计算，两项会互相占用；订单中也分不清是哪一项。",
+        "请改其中一个 id；已经有人用过的不要改。",
+      ],
+      en: [
+        "Two offers of one list have the same id.",
+        "Uses of coupons are counted by it, so one uses up the other, and orders do not show which one applied.",
+        "Change one of the ids, and not the one that was used already.",
+      ],
+    },
+    example: '"coupons": [{ "id": "club" }, { "id": "partner" }]',
+  },
+} satisfies ProblemKinds;

@@ -1,0 +1,76 @@
+import Type, { type Static } from "typebox";
+import type { Call } from "./call.ts";
+import { boolean, integer, nullable, object, oneOf, text, time, upTo } from "./schema.ts";
+
+/** The states of an entry. */
+export const entryStates = [
+  /** Submitted and waiting for the draw. */
+  "pool",
+  /** Has a place until it is paid for. */
+  "reserved",
+  "won",
+  /** A freed place is offered, until it is accepted or the offer ends. */
+  "offered",
+  "waitlisted",
+  "confirmed",
+  "lost",
+  "forfeited",
+  "expired",
+  "offer_expired",
+  "declined",
+  "withdrawn",
+  "disqualified",
+  "transferred",
+] as const;
+
+/** An entry as its owner sees it. */
+export const Entry = object({
+  entrant: integer("From 0."),
+  code: text("The public code: ten characters of Crockford's base 32."),
+  state: oneOf(entryStates),
+  place: nullable(integer("On the waiting list, from 1; null if it does not wait.")),
+});
+export type Entry = Static<typeof Entry>;
+
+/** How many places an item has left. */
+export const ItemLeft = object({
+  item: text(),
+  left: integer(),
+  waiting: integer("How many people wait for one."),
+  hasWaitingList: boolean(),
+});
+export type ItemLeft = Static<typeof ItemLeft>;
+
+/** What is always true of the entries of a race, and what breaks it. */
+export const InvariantReport = object({
+  checkedAt: time(),
+  invariants: Type.Array(
+    object({
+      name: oneOf(
+        ["I1", "I2", "I3", "I12", "I13"],
+        "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I12: states changed only as they may. I13: ages are allowed.",
+      ),
+      broken: integer("How many rows break it; 0 if it holds."),
+    }),
+  ),
+});
+export type InvariantReport = Static<typeof InvariantReport>;
+
+export const entryCalls = {
+  "GET /status/invariants": {
+    summary: "Returns whether what must be true of the entries of a race is, at most a minute old.",
+    caller: "anyone",
+    madeBy: "monitors, and anyone who wants to know.",
+    query: object({ domainName: upTo(260, "The domain name of the site.") }),
+    data: InvariantReport,
+    errors: ["site/not-bound"],
+  },
+  "GET /sign-up/places": {
+    summary:
+      "Returns how many places the items of a race have left, at most a few seconds old. Items without a limit, and those that are drawn, are left out.",
+    caller: "anyone",
+    query: object({ domainName: upTo(260, "The domain name of the site.") }),
+    data: Type.Array(ItemLeft),
+    errors: ["site/not-bound"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,36 @@
+import { serviceStatus } from "./serviceState.ts";
+
+/** What a site states about sign-up for an item; instants are RFC 3339. */
+export interface ItemSwitch {
+  allocation?: "first-come" | "draw" | "direct" | "invite" | undefined;
+  opensAt?: string | undefined;
+  closesAt?: string | undefined;
+  waitingList?: boolean | undefined;
+}
+
+/** How many places are left, and how many people wait for one. */
+export interface PlacesLeft {
+  left: number;
+  waiting: number;
+}
+
+/**
+ * Whether runners can sign up for an item while sign-up is open: `full` and `waiting` have no places left, and at `waiting` they can wait for one; places of a
+ * `closed` item are not given by sign-up.
+ */
+export type ItemState = "closed" | "notYet" | "over" | "open" | "waiting" | "full";
+
+/** Returns the state of an item at `now` (ms since 1970); `left` is undefined for one without a limit, or if it is unknown. */
+export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): ItemState {
+  if (item.allocation === "direct" || item.allocation === "invite") return "closed";
+  const { state } = serviceStatus([{ opensAt: item.opensAt, closesAt: item.closesAt }], now);
+  if (state !== "open" || !left || item.allocation === "draw") return state;
+  if (left.left > 0 && left.waiting === 0) return "open";
+  return item.waitingList ? "waiting" : "full";
+}
+
+/** The state of an item for applications: its times count only if its places are given by application, because those for other items come before sign-up. */
+export function applicationState({ allocation, opensAt, closesAt }: ItemSwitch, now: number): ItemState {
+  const isByApplication = allocation === "direct" || allocation === "invite";
+  return isByApplication ? itemState({ opensAt, closesAt }, now) : "open";
+}

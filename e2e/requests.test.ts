@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { addPerson, people } from "./account.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import { beLoggedIn } from "./loggedIn.ts";
+import { addressOf, fetchSite, listPages } from "./sites.ts";
+
+// A plain server answers by HTTP/1.1, with six requests at a time: each more is a wait on a phone.
+const mostRequests = 30;
+// Each type of a form's fields has files of its own, and one with policies to agree to also loads its last step.
+const exceptions: Record<string, number> = {
+  "/about/write": 32,
+  "/about/volunteers": 54,
+  "/#/account?view=applications": 31,
+};
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+
+describe("on a phone, the first view of a page is loaded with at most 30 requests:", () => {
+  test.each(["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost"])(
+    "each page of %s",
+    async (host) => {
+      const { site } = await fetchSite(inject("port"), host);
+      const paths = [...new Set(["/", ...listPages(site.routes).map(({ path }) => path), "/no/such"])];
+      const counts: Record<string, number> = {};
+      const count = async () => {
+        for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+          const { page, close } = await visit(browser, phone, [/./]);
+          counts[path] = await requestsFor(page, `http://${host}:${inject("port")}${addressOf(site, path)}`);
+          await close();
+        }
+      };
+      await Promise.all([count(), count(), count(), count()]);
+      expect(Object.keys(counts).length).toBeGreaterThan(5);
+      const most = (path: string) => exceptions[path] ?? mostRequests;
+      expect(Object.entries(counts).filter(([path, requests]) => requests > most(path))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["the account page", [], "localhost", "/#/account"],
+    ["the account page", [], "open-demo-10k.localhost", "/account"],
+    ["the organisers' list of applications", ["ORGANISER"], "localhost", "/#/account?view=applications"],
+    ["the organisers' list of applications", ["ORGANISER"], "open-demo-10k.localhost", "/account?view=applications"],
+    ["the organisers' list of documents", ["ORGANISER"], "localhost", "/#/account?view=documents"],
+    ["the home page", [], "localhost", "/"],
+    ["the sign-up page", [], "localhost", "/#/post"],
+    ["the sign-up page", [], "open-demo-10k.localhost", "/post"],
+    ["the uploads", [], "localhost", "/#/upload"],
+  ])("%s of a visitor who is logged in (%s, %s%s)", async (_what, authorities, host, path) => {
+    const { page, close } = await visit(browser, phone);
+    await beLoggedIn(page.context(), await addPerson({ authorities }));
+    const most = exceptions[path] ?? mostRequests;
+    expect(await requestsFor(page, `http://${host}:${people.port}${path}`)).toBeLessThanOrEqual(most);
+    await close();
+  });
+
+  test.each([
+    ["localhost", "/#/race-information/raceRules"],
+    ["open-demo-10k.localhost", "/guide/course"],
+  ])("a document, and the login drawer opened on it (%s%s)", async (host, path) => {
+    const { page, close } = await visit(browser, phone);
+    // Only developers' servers have test accounts.
+    const requests = countRequests(page, /\/dev\/test-accounts/);
+    await page.goto(`http://${host}:${people.port}${path}`);
+    await settle(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("dialog").locator("form").waitFor();
+    await settle(page);
+    expect(requests()).toBeLessThanOrEqual(mostRequests);
+    await close();
+  });
+});
+
+/** Opens an address and returns how many requests its page has made once it rests; pictures that are written into it are none. */
+async function requestsFor(page: Page, address: string): Promise<number> {
+  const requests = countRequests(page);
+  await page.goto(address);
+  await settle(page);
+  await page.waitForTimeout(300);
+  return requests();
+}
+
+function countRequests(page: Page, ignored = /^data:/): () => number {
+  const requests: string[] = [];
+  page.on(
+    "request",
+    (request) => /^data:/.test(request.url()) || ignored.test(request.url()) || requests.push(request.url()),
+  );
+  return () => requests.length;
+}

@@ -1,0 +1,74 @@
+import type { Site } from "#schemas/generated/types.ts";
+import type { ChargedFee, Discount, PriceInputs } from "./prices.ts";
+
+/** What makes entries of a race cheaper, as its site states it. */
+export type Prices = NonNullable<Site["prices"]>;
+
+type WrittenDiscount = { percent?: number; offFen?: number };
+
+/** An order before its price is known. */
+export interface Unpriced {
+  item: string;
+  itemName: PriceInputs["itemName"];
+  /** The item's regular fee for one entrant. */
+  feeFen: number;
+  entrants: ChargedFee[][];
+  /** The moment of the order, in ms since 1970, by the clock that decides. */
+  at: number;
+}
+
+/** A coupon of a race's config, which only the server has. */
+export type Coupon = NonNullable<Prices["coupons"]>[number];
+
+/**
+ * Chooses what of a race's prices applies to an order: the cheapest early-bird offer that is open, the group discount that takes most off, and the
+ * coupon if there is one. What does not apply to the item is left out.
+ */
+export function choosePrice(
+  prices: Omit<Prices, "coupons"> | undefined,
+  order: Unpriced,
+  coupon?: Coupon,
+): PriceInputs {
+  const { item, itemName, feeFen, entrants, at } = order;
+  const isOpen = ({ from, until }: { from?: string; until?: string }) =>
+    (from === undefined || at >= Date.parse(from)) && (until === undefined || at < Date.parse(until));
+  const applies = ({ items }: { items?: string[] }) => items === undefined || items.includes(item);
+  const [early] = (prices?.earlyBirds ?? [])
+    .filter((offer) => applies(offer) && isOpen(offer) && offer.feeFen < feeFen)
+    .sort((one, other) => one.feeFen - other.feeFen);
+  const left = early?.feeFen ?? feeFen;
+  const [group] = (prices?.groups ?? [])
+    .filter((offer) => applies(offer) && entrants.length >= offer.size)
+    .sort((one, other) => offOf(other, left) - offOf(one, left) || other.size - one.size);
+  const isUsed = coupon && applies(coupon) && isOpen(coupon);
+  const uses = Math.min(entrants.length, coupon?.perPerson ?? entrants.length);
+  return {
+    ...{ version: 1, item, itemName, feeFen, entrants },
+    ...(early && { earlyBird: { id: early.id, ...named(early), feeFen: early.feeFen } }),
+    ...(group && { group: { id: group.id, ...named(group), size: group.size, discount: discountOf(group) } }),
+    ...(isUsed && { coupon: { id: coupon.id, ...named(coupon), uses, discount: discountOf(coupon) } }),
+  };
+}
+
+/** Finds the coupon with a code as a runner typed it: spaces, hyphens and capitals do not matter. */
+export function findCoupon(coupons: readonly Coupon[] | undefined, code: string): Coupon | undefined {
+  const plain = plainCode(code);
+  return plain === "" ? undefined : coupons?.find((coupon) => plainCode(coupon.code) === plain);
+}
+
+/** A code without what people type differently. */
+export function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, "").toUpperCase();
+}
+
+function discountOf({ percent, offFen = 0 }: WrittenDiscount): Discount {
+  return percent === undefined ? { offFen } : { percent };
+}
+
+function offOf(written: WrittenDiscount, fen: number): number {
+  return Math.min(fen, written.percent === undefined ? (written.offFen ?? 0) : (fen * written.percent) / 100);
+}
+
+function named<Name>({ name }: { name?: Name }): { name?: Name } {
+  return name === undefined ? {} : { name };
+}

@@ -1,0 +1,68 @@
+import type { Site } from "#schemas/generated/types.ts";
+import type { raceItems } from "../base/db/entrySchema.ts";
+
+/** The group of all items that name none: a person enters one of them. */
+export const wholeRace = "race";
+
+/** The places of an item, or of a pool that several items share. */
+export interface PoolFacts {
+  name: string;
+  places: number;
+}
+
+/** An item as the table has it, with the names of its pools. */
+export type ItemFacts = Omit<typeof raceItems.$inferInsert, "raceId" | "poolIds" | "closesAt"> & {
+  closesAt: Date | null;
+  pools: string[];
+};
+
+/** What a published site states about the places of its race. */
+export interface RaceFacts {
+  items: ItemFacts[];
+  pools: PoolFacts[];
+}
+
+/** Reads the items and pools of a published site. An item without places of its own has no limit but those of its pools. */
+export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "race" | "timeZone">): RaceFacts {
+  const { items = [], pools: shared = [], registration } = race ?? {};
+  const counted = items.flatMap(({ id, places }) => (places === undefined ? [] : [{ name: ownPool(id), places }]));
+  return {
+    pools: [...counted, ...shared.map(({ id, places }) => ({ name: sharedPool(id), places }))],
+    items: items.map(({ id, ...item }) => ({
+      item: id,
+      allocation: item.allocation ?? "first-come",
+      closesAt: instantOf(item.closesAt ?? registration?.closesAt),
+      feeFen: item.feeFen ?? 0,
+      minAge: item.minAge ?? null,
+      maxAge: item.maxAge ?? null,
+      ageOn: dayIn(timeZone, item.startsAt ?? race?.startsAt),
+      exclusionGroup: item.exclusionGroup ?? wholeRace,
+      hasWaitingList: item.waitingList === true,
+      pools: [
+        ...(item.places === undefined ? [] : [ownPool(id)]),
+        ...(item.pools ?? []).filter((one) => shared.some((pool) => pool.id === one)).map(sharedPool),
+      ],
+    })),
+  };
+}
+
+/** The name of the pool that an item has for itself. */
+export function ownPool(item: string): string {
+  return `item/${item}`;
+}
+
+/** The name of a pool that items share. */
+export function sharedPool(id: string): string {
+  return `pool/${id}`;
+}
+
+function instantOf(written: string | undefined): Date | null {
+  const at = Date.parse(written ?? "");
+  return Number.isNaN(at) ? null : new Date(at);
+}
+
+function dayIn(timeZone: string, written: string | undefined): string | null {
+  const at = instantOf(written);
+  // Swedish writes days as ISO 8601 does.
+  return at && new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { InvariantReport } from "#contract/entries.ts";
+import { entryStates } from "#contract/entries.ts";
+import { call } from "../people/accounts/testPeople.ts";
+import { bodyOf, park, person } from "../signups/testForm.ts";
+import { asPublished, form, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
+import { checkInvariants } from "./invariants.ts";
+import { entryEdges, firstStates, isEdge } from "./states.ts";
+
+submitToOneRace();
+
+const brokenNow = async () => {
+  const { invariants } = await checkInvariants(world.db, "7001");
+  return invariants.filter(({ broken }) => broken > 0).map(({ name }) => name);
+};
+
+// What a fault of the program or a mistake in the database would do.
+const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = [
+  ["I1", "a counter that was changed without the ledger", sql`update pools set claimed = claimed - 1`],
+  [
+    "I1",
+    "a line of the ledger that was lost",
+    sql`delete from pool_ledger where seq = (select min(seq) from pool_ledger)`,
+  ],
+  [
+    "I3",
+    "an entry that was lost",
+    sql`with gone as (delete from pool_ledger), past as (delete from entry_history) select 1`,
+  ],
+  ["I12", "a state without its history", sql`update entries set state = 'disqualified' where position = 0`],
+  [
+    "I12",
+    "an edge that is not in the table",
+    sql`insert into entry_history (entry_id, before, after, reason, actor) select entry_id, 'confirmed', 'confirmed', 'x', 'x' from entries`,
+  ],
+  ["I13", "a runner who is too young on the race day", sql`update persons set birthday = '2035-01-01'`],
+];
+
+test.each(faults)("%s is reported for %s", async (name, what, fault) => {
+  await asPublished({ items: { "ten-km": { places: 5, minAge: 20 } } }, async () => {
+    await submit(bodyOf(form, { entrants: [person(1), person(2)] }));
+    const first = await submit(bodyOf(form, { entrants: [person(3)] }));
+    await call(world, `/sign-up/submissions/${first.data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
+    expect(await brokenNow()).toEqual([]);
+    await world.db.execute(fault);
+    if (what === "an entry that was lost") await world.db.execute(sql`delete from entries where position = 1`);
+    expect(await brokenNow()).toContain(name);
+  });
+});
+
+test("I2 is reported for a person with two live entries, which the index refuses", async () => {
+  await submit(bodyOf(form));
+  const twice = sql`insert into entries (entry_id, code, race_id, item, exclusion_group, position, person_id, state)
+    select 'twice', 'twice', race_id, 'solo', exclusion_group, 9, person_id, 'confirmed' from entries`;
+  await expect(world.db.execute(twice)).rejects.toThrow();
+  await world.db.execute(sql`drop index one_live_entry_of_a_person`);
+  try {
+    await world.db.execute(twice);
+    expect(await brokenNow()).toContain("I2");
+  } finally {
+    await world.db.execute(sql`delete from entries where entry_id = 'twice'`);
+    await world.db.execute(sql`create unique index one_live_entry_of_a_person on entries (race_id, exclusion_group, person_id)
+      where(state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed'))`);
+  }
+});
+
+test("anyone reads whether the entries of a race are in order", async () => {
+  const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
+  expect(data.invariants).toEqual(["I1", "I2", "I3", "I12", "I13"].map((name) => ({ name, broken: 0 })));
+});
+
+test("an entry goes only from a state to one that the table has after it, and nothing follows an end", () => {
+  const ends = [
+    "lost",
+    "forfeited",
+    "expired",
+    "offer_expired",
+    "declined",
+    "withdrawn",
+    "disqualified",
+    "transferred",
+  ];
+  for (const before of entryStates)
+    for (const after of entryStates) {
+      expect([before, after, isEdge(before, after)]).toEqual([before, after, entryEdges[before].includes(after)]);
+      if (ends.includes(before) || before === after)
+        expect([before, after, isEdge(before, after)]).toEqual([before, after, false]);
+      // Nobody gets back what has ended, and nobody is drawn or put on a list again.
+      if ((firstStates as readonly string[]).includes(after) && after !== "confirmed" && after !== "waitlisted")
+        expect(isEdge(before, after)).toBe(false);
+    }
+});

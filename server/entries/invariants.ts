@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { InvariantReport } from "#contract/entries.ts";
+import type { Database } from "../base/db/open.ts";
+import { entryEdges, firstStates, placeHolding } from "./states.ts";
+
+const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(", "));
+const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((after) => `${before} ${after}`));
+const inRace = (raceId: string | undefined, column: string) =>
+  raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
+
+/** What is always true of entries, each as the query of what breaks it, of one race or of all. The names are those of the design. */
+export const invariants: Record<InvariantReport["invariants"][number]["name"], (raceId?: string) => SQL> = {
+  // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place of it, and no more than its capacity.
+  I1: (raceId) => sql`
+    select p.pool_id from pools p
+    left join (select pool_id, sum(delta) as sum from pool_ledger group by pool_id) l on l.pool_id = p.pool_id
+    left join (
+      select unnest(i.pool_ids) as pool_id, count(*) as many from entries e
+      join race_items i on i.race_id = e.race_id and i.item = e.item
+      where(e.state in (${listed(placeHolding)})) group by 1
+    ) h on h.pool_id = p.pool_id
+    where(${inRace(raceId, "p.race_id")})
+      and (p.claimed <> coalesce(l.sum, 0) or p.claimed <> coalesce(h.many, 0) or p.claimed > p.capacity)`,
+  // A person has at most one live entry in an exclusion group.
+  I2: (raceId) => sql`
+    select e.person_id from entries e
+    where(${inRace(raceId, "e.race_id")}) and e.person_id is not null
+      and e.state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed')
+    group by e.race_id, e.exclusion_group, e.person_id having count(*) > 1`,
+  // Everybody in an acknowledged sign-up or approved application has an entry, or the person has one by another.
+  I3: (raceId) => sql`
+    select n.submission_id from entrants n
+    join submissions s on s.submission_id = n.submission_id
+    join race_items i on i.race_id = n.race_id and i.item = n.item
+    where(${inRace(raceId, "n.race_id")}) and n.is_standing and s.withdrawn_at is null
+      and (n.use = 'sign-up' or (n.use = 'through-entry' and s.audit_status = 2))
+      and not exists (select 1 from entries e where e.submission_id = n.submission_id and e.position = n.position)
+      and not exists (
+        select 1 from entries e where e.race_id = n.race_id and e.person_id = n.document_mac
+          and e.exclusion_group = i.exclusion_group)`,
+  // The history of a state has only edges of the table, without gaps, and ends in the state.
+  I12: (raceId) => sql`
+    select e.entry_id from entries e left join (
+      select entry_id, after, before, lag(after) over (partition by entry_id order by seq) as previous,
+        lead(seq) over (partition by entry_id order by seq) is null as is_last from entry_history
+    ) h on h.entry_id = e.entry_id
+    where(${inRace(raceId, "e.race_id")}) and (
+      h.entry_id is null or h.before is distinct from h.previous or (h.is_last and h.after <> e.state)
+      or (h.before is null and h.after not in (${listed(firstStates)}))
+      or (h.before is not null and h.before || ' ' || h.after not in (${listed(edges)})))`,
+  // Everybody who holds a place has an age that the item allows on the day on which it counts.
+  I13: (raceId) => sql`
+    select e.entry_id from entries e
+    join persons p on p.person_id = e.person_id
+    join race_items i on i.race_id = e.race_id and i.item = e.item
+    where(${inRace(raceId, "e.race_id")}) and e.state in (${listed(placeHolding)})
+      and (extract(year from age(i.age_on, p.birthday)) < i.min_age
+        or extract(year from age(i.age_on, p.birthday)) > i.max_age)`,
+};
+
+/** Checks the invariants of a race, or of all; `broken` counts what breaks each. */
+export async function checkInvariants(db: Database, raceId?: string): Promise<InvariantReport> {
+  const found: InvariantReport["invariants"] = [];
+  for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
+    const result = await db.execute(sql`select count(*)::int as broken from (${query(raceId)}) found`);
+    const { rows } = result as unknown as { rows: { broken: number }[] };
+    found.push({ name, broken: rows[0]?.broken ?? 0 });
+  }
+  return { checkedAt: Date.now(), invariants: found };
+}
+
+// Anyone may ask, and each report costs five queries over all entries of a race.
+const freshMs = 60_000;
+const reports = new WeakMap<Database, Map<string, { at: number; report: Promise<InvariantReport> }>>();
+
+/** Returns the report of a race, at most a minute old. */
+export function recentReport(db: Database, raceId: string): Promise<InvariantReport> {
+  const known = reports.get(db) ?? new Map<string, { at: number; report: Promise<InvariantReport> }>();
+  reports.set(db, known);
+  const recent = known.get(raceId);
+  if (recent && Date.now() - recent.at < freshMs) return recent.report;
+  if (known.size > 200) known.clear();
+  const report = checkInvariants(db, raceId);
+  known.set(raceId, { at: Date.now(), report });
+  report.catch(() => known.delete(raceId));
+  return report;
+}

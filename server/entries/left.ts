@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ItemLeft } from "#contract/entries.ts";
+import { entries, pools, raceItems } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+
+// Thirty thousand runners who open the form at once cost a server one query in this time.
+const freshMs = 3000;
+const known = new WeakMap<Database, Map<string, { at: number; left: Promise<ItemLeft[]> }>>();
+
+/** Returns how many places the items of a race have left, at most 3 s old; items without a limit, and drawn ones, are left out. */
+export function placesLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
+  const cache = known.get(db) ?? new Map<string, { at: number; left: Promise<ItemLeft[]> }>();
+  known.set(db, cache);
+  const stored = cache.get(raceId);
+  if (stored && Date.now() - stored.at < freshMs) return stored.left;
+  const left = countLeft(db, raceId);
+  // Races that nobody asks about any more must not stay.
+  if (cache.size > 200) cache.clear();
+  cache.set(raceId, { at: Date.now(), left });
+  left.catch(() => cache.delete(raceId));
+  return left;
+}
+
+async function countLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
+  const { item, poolIds, hasWaitingList } = raceItems;
+  const left = sql<number>`(select greatest(0, min(${pools.places} - ${pools.claimed})) from ${pools} where(${pools.poolId} = any(${poolIds})))::int`;
+  const isWaiting = and(eq(entries.raceId, raceItems.raceId), eq(entries.item, item), eq(entries.state, "waitlisted"));
+  const waiting = sql<number>`(select count(*) from ${entries} where(${isWaiting}))::int`;
+  return db
+    .select({ item, left, waiting, hasWaitingList })
+    .from(raceItems)
+    .where(and(eq(raceItems.raceId, raceId), eq(raceItems.allocation, "first-come"), sql`cardinality(${poolIds}) > 0`));
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { entries, entryHistory, poolLedger, raceItems } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+import type { Title } from "../delivery/message.ts";
+import type { SendingTools } from "../sending/permit.ts";
+import { notifyOwner } from "../signups/notifyOwner.ts";
+import { addClaimed, lockPools } from "./enter.ts";
+
+/** What the messages to those who get a place name. */
+export interface Names {
+  site: Title | undefined;
+  itemName(item: string): Title;
+}
+
+interface Waiting {
+  submissionId: string | null;
+  item: string;
+  entryIds: string[];
+  poolIds: number[];
+}
+
+// More of them wait for the next turn.
+const mostAtATime = 500;
+
+/**
+ * Gives the free places of a race to those who wait for them, in the order in which they came, with a message each. People of one submission get places together;
+ * a group that does not fit keeps its turn while smaller ones behind it get what is left. Returns how many entries got a place.
+ */
+export async function promoteWaiting(tools: SendingTools, raceId: string, names: Names): Promise<number> {
+  if (!(await hasWaiting(tools.db, raceId))) return 0;
+  return tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const poolIds = (await waitingUnits(tx, raceId)).flatMap((unit) => unit.poolIds);
+    const left = await lockPools(tx, poolIds);
+    // Read again: another server may have been first.
+    const units = await waitingUnits(tx, raceId);
+    const taken = new Map<number, number>();
+    const promoted = units.filter(({ poolIds: own, entryIds }) => {
+      const free = Math.min(...own.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
+      if (entryIds.length > free) return false;
+      for (const id of own) taken.set(id, (taken.get(id) ?? 0) + entryIds.length);
+      return true;
+    });
+    let count = 0;
+    const given = new Map<number, number>();
+    for (const unit of promoted) {
+      const moved = await moveUp(tx, unit);
+      for (const id of unit.poolIds) given.set(id, (given.get(id) ?? 0) + moved);
+      count += moved;
+      if (moved > 0 && unit.submissionId) {
+        const values = { item: names.itemName(unit.item), site: names.site };
+        const message = { key: `place/${unit.entryIds[0]}`, template: "place-freed", values } as const;
+        await notifyOwner(tx, tools, unit.submissionId, message);
+      }
+    }
+    await addClaimed(tx, given);
+    return count;
+  });
+}
+
+async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
+  const isWaiting = and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"));
+  return (await db.select({ id: entries.entryId }).from(entries).where(isWaiting).limit(1)).length > 0;
+}
+
+async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
+  const rows = await tx
+    .select({
+      submissionId: entries.submissionId,
+      item: entries.item,
+      entryIds: sql<string[]>`array_agg(${entries.entryId} order by ${entries.seq})`,
+      poolIds: raceItems.poolIds,
+    })
+    .from(entries)
+    .innerJoin(raceItems, and(eq(raceItems.raceId, entries.raceId), eq(raceItems.item, entries.item)))
+    .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted")))
+    .groupBy(entries.submissionId, entries.item, raceItems.poolIds)
+    .orderBy(asc(sql`min(${entries.seq})`))
+    .limit(mostAtATime);
+  return rows;
+}
+
+// One that was withdrawn at this moment is not moved.
+async function moveUp(tx: Database, { entryIds, poolIds }: Waiting): Promise<number> {
+  const isWaiting = and(inArray(entries.entryId, entryIds), eq(entries.state, "waitlisted"));
+  const moved = await tx
+    .update(entries)
+    .set({ state: "confirmed", stateAt: sql`now()` as never })
+    .where(isWaiting)
+    .returning({ entryId: entries.entryId });
+  if (moved.length === 0) return 0;
+  const how = { reason: "place-freed", actor: "program" };
+  await tx
+    .insert(entryHistory)
+    .values(moved.map((one) => ({ ...one, before: "waitlisted" as const, after: "confirmed" as const, ...how })));
+  const lines = moved.flatMap(({ entryId }) =>
+    poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: how.reason })),
+  );
+  if (lines.length > 0) await tx.insert(poolLedger).values(lines);
+  return moved.length;
+}

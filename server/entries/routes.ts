@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../base/http/call.ts";
+import { answer, refuse } from "../base/http/envelope.ts";
+import { findRaceSite } from "../signups/raceSite.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { recentReport } from "./invariants.ts";
+import { placesLeft } from "./left.ts";
+import { scheduleUpkeep } from "./upkeep.ts";
+
+/** The call that shows how many places are left, and what keeps the entries of all races in order. */
+export async function entryRoutes(app: FastifyInstance, tools: SignupTools) {
+  addCall(app, "GET /sign-up/places", {}, async ({ query }) => {
+    const site = await findRaceSite(tools, query.domainName);
+    return site ? answer(await placesLeft(tools.db, site.raceId)) : refuse("site/not-bound");
+  });
+  addCall(app, "GET /status/invariants", {}, async ({ query }) => {
+    const site = await findRaceSite(tools, query.domainName);
+    return site ? answer(await recentReport(tools.db, site.raceId)) : refuse("site/not-bound");
+  });
+  scheduleUpkeep(app, tools);
+}

@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
+import { buildApp } from "../app.ts";
+import { accounts, limits } from "../base/db/accountSchema.ts";
+import { entries } from "../base/db/entrySchema.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { startPostgres } from "../base/db/testPostgres.ts";
+import { root } from "../base/root.ts";
+import { openSecrets } from "../base/secrets.ts";
+import { readEnv } from "../env.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { type Answered, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { bodyOf, park, person, raceFolder } from "../signups/testForm.ts";
+import { openFileStore } from "../sites/files/store.ts";
+import { loadSites } from "../sites/publish/fixtures.ts";
+import { programOf } from "../testProgram.ts";
+import { writeFiles } from "../testWorld.ts";
+import { enter, type Unit } from "./enter.ts";
+import { endEntries } from "./leave.ts";
+import { settleRace } from "./settle.ts";
+import { addSubmissions, poolCounts, removeEntries } from "./testEntries.ts";
+
+type App = Awaited<ReturnType<typeof buildApp>>["app"];
+const people = 50;
+let folder: string;
+let child: ChildProcess | undefined;
+let settings: Record<string, string>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let apps: App[];
+let tokens: string[];
+let form: Parameters<typeof bodyOf>[0];
+let db: Database;
+let publish: (tenKm: object) => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-rush-"));
+  postgres = await startPostgres();
+  settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
+  const env = { ...readEnv(settings), accounts: cheapAccounts };
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  db = (opened[0] as OpenDatabase).db;
+  await mkdir(env.dataDir);
+  const store = openFileStore(join(env.dataDir, "files"));
+  const secrets = await openSecrets(db, env);
+  const built = await Promise.all(
+    opened.map((one) => buildApp({ env, db: one.db, store, secrets, publishDelayMs: 0 })),
+  );
+  apps = built.map(({ app }) => app);
+  publish = async (tenKm) => {
+    await writeFiles(env.sitesDir, raceFolder({ items: { "ten-km": tenKm } }));
+    await loadSites(db, store, env.sitesDir);
+    for (const { boundSites } of built) boundSites.forget();
+    const { data } = (await (apps[0] as App).inject(`/website-center/site-config?domainName=${park}`)).json();
+    const { files } = (await (apps[0] as App).inject(data.uri)).json();
+    const { url } = files["forms/sign-up.json"];
+    form = { ...(await (apps[0] as App).inject(url)).json(), hash: url.split("/")[2] };
+  };
+  tokens = [];
+  for (let n = 0; n < people; n++) {
+    await db.insert(accounts).values({ accountId: `runner-${n}`, nick: `runner-${n}` });
+    tokens.push(await openSession(db, { accountId: `runner-${n}`, loginType: "5", device: "test" }));
+  }
+}, 120_000);
+afterAll(async () => {
+  child?.kill("SIGKILL");
+  for (const app of apps) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await removeEntries(db);
+  await db.delete(submissions);
+  await db.delete(limits);
+});
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let out = "";
+  return new Promise((resolve, reject) => {
+    child.on("close", () => reject(new Error(`The server ended: ${out}`)));
+    child.stdout?.on("data", (chunk) => {
+      out += chunk;
+      const found = /ready at (\S+)\n/.exec(out)?.[1];
+      if (found) resolve(found);
+    });
+  });
+}
+
+const submit = async (n: number, body: object, who = n) => {
+  const reply = await (apps[n % apps.length] as App).inject({
+    ...{ method: "POST", url: "/sign-up/submissions", payload: body },
+    headers: { token: tokens[who % tokens.length] } as never,
+  });
+  return reply.json() as Answered<SubmissionReceipt & SubmissionRefusal>;
+};
+const signUp = (numbers: number[], more: object = {}) =>
+  bodyOf(form, { entrants: numbers.map((number) => person(number)), ...more });
+const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) => {
+  const counted: Record<string, number> = {};
+  for (const { code, data } of answers) {
+    const outcome = code === 0 ? "accepted" : (data?.reason ?? `code ${code}`);
+    counted[outcome] = (counted[outcome] ?? 0) + 1;
+  }
+  return counted;
+};
+const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>) =>
+  Promise.allSettled(
+    Array.from({ length: many }, (_, n) =>
+      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n)),
+    ),
+  );
+
+test("of 1,200 people at once over two servers, 500 get the 500 places, nobody twice, and each reads what became of it", async () => {
+  await publish({ places: 500 });
+  const bodies = Array.from({ length: 1200 }, (_, n) => signUp([n]));
+  const again = Array.from({ length: 60 }, (_, n) => signUp([n * 20]));
+  const answers = await Promise.all([...bodies, ...again].map((body, n) => submit(n, body)));
+  const { accepted, full = 0, "already-registered": registered = 0, ...others } = outcomes(answers);
+  expect([accepted, full + registered, others]).toEqual([500, 760, {}]);
+  expect(await poolCounts(db)).toEqual({ "item/ten-km": [500, 500, 500] });
+  const twice = await db.select({ many: count() }).from(entries).groupBy(entries.personId).having(sql`count(*) > 1`);
+  expect(twice).toEqual([]);
+}, 120_000);
+
+const race = { raceId: "rush", item: "ten-km" };
+const settle = async (pools: Record<string, number>, names = Object.keys(pools)) => {
+  const item = { allocation: "first-come" as const, closesAt: null, feeFen: 0, exclusionGroup: "race" };
+  const items = [{ ...item, item: "ten-km", hasWaitingList: false, pools: names }];
+  const stated = Object.entries(pools).map(([name, places]) => ({ name, places }));
+  await db.transaction((tx) => settleRace(tx as Database, "rush", { items, pools: stated }));
+};
+const unit = (submissionId: string, size = 1): Unit => ({
+  ...{ ...race, submissionId, actor: "test" },
+  people: Array.from({ length: size }, (_, position) => ({ position, personId: null, birthday: null })),
+});
+const enterOne = async (tx: Database, id: string, size = 1) => (await enter(tx, [unit(id, size)], "sign-up"))[0];
+
+test("the last place is given once, of no places none is given, and the check of the table is the last guard", async () => {
+  const ids = await addSubmissions(db, 300);
+  for (const places of [1, 0]) {
+    await removeEntries(db);
+    await settle({ "item/ten-km": places });
+    const results = await inTransactions(ids.length, (tx, n) => enterOne(tx, ids[n] ?? ""));
+    const won = results.filter((one) => one.status === "fulfilled" && one.value?.outcome === "entered");
+    expect([won.length, await poolCounts(db)]).toEqual([places, { "item/ten-km": [places, places, places] }]);
+    await expect(db.execute(sql`update pools set claimed = capacity + 1`)).rejects.toThrow();
+  }
+}, 60_000);
+
+test("control: counting and then inserting, and an advisory lock under REPEATABLE READ, give out more places than there are", async () => {
+  const ids = await addSubmissions(db, 40);
+  const insertIfFree = async (tx: Database, submissionId: string) => {
+    const [taken] = await tx.select({ many: count() }).from(entries);
+    await tx.execute(sql`select pg_sleep(0.02)`);
+    if ((taken?.many ?? 0) >= 5) return;
+    const own = { entryId: submissionId, code: submissionId, position: 0, exclusionGroup: "race" };
+    await tx.insert(entries).values({ ...race, submissionId, ...own, state: "confirmed" });
+  };
+  await inTransactions(20, (tx, n) => insertIfFree(tx, ids[n] ?? ""));
+  expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
+  await removeEntries(db);
+  await Promise.allSettled(
+    ids.slice(20).map((id, n) =>
+      (opened[n % 2] as OpenDatabase).db.transaction(
+        async (tx) => {
+          await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+          await insertIfFree(tx as Database, id);
+        },
+        { isolationLevel: "repeatable read" },
+      ),
+    ),
+  );
+  expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
+}, 60_000);
+
+test("600 orders of one to five people over three pools, with withdrawals between, are whole or nothing and never wait in a circle", async () => {
+  await settle({ "pool/wave": 300, "item/ten-km": 500, "pool/start": 400 });
+  const ids = await addSubmissions(db, 600);
+  const results = await inTransactions(ids.length, async (tx, n) => {
+    const entered = await enterOne(tx, ids[n] ?? "", (n % 5) + 1);
+    if (n % 10 === 9) await endEntries(tx, [ids[n] ?? ""], { reason: "withdraw", actor: "test" });
+    return entered;
+  });
+  expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
+  const { "pool/wave": wave, ...others } = await poolCounts(db);
+  expect(new Set(wave).size).toBe(1);
+  expect(Object.values(others)).toEqual([wave, wave]);
+  expect(wave?.[0]).toBe(300);
+  const sizes = await db
+    .select({ submissionId: entries.submissionId, many: count() })
+    .from(entries)
+    .groupBy(entries.submissionId);
+  const isWhole = sizes.every(({ submissionId, many }) => many === (ids.indexOf(submissionId ?? "") % 5) + 1);
+  expect(isWhole).toBe(true);
+}, 120_000);
+
+test("a person whom fifty accounts sign up at once has one entry, and a key that is used for something else is refused", async () => {
+  await publish({ places: 400 });
+  const answers = await Promise.all(tokens.map((_, n) => submit(n, signUp([7]), n)));
+  expect(outcomes(answers)).toEqual({ accepted: 1, "already-registered": 49 });
+  const body = signUp([8]);
+  const same = await Promise.all(Array.from({ length: 100 }, (_, n) => submit(n, body, 0)));
+  expect(new Set(same.map(({ code, data }) => `${code} ${data.receipt}`)).size).toBe(1);
+  const other = await submit(0, { ...body, entrants: [person(9)] }, 0);
+  expect([other.code, other.data.reason]).toEqual([422, "key-used"]);
+  expect(await poolCounts(db)).toEqual({ "item/ten-km": [2, 2, 2] });
+}, 60_000);
+
+test("a server that is killed loses no sign-up that it acknowledged, and a repeated call settles the others", async () => {
+  await publish({ places: 300 });
+  const env = { PATH: process.env.PATH ?? "", ...settings, DATABASE_URL: postgres.databaseUrl, PORT: "0" };
+  child = spawn(process.execPath, programOf("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
+  const address = await addressOf(child);
+  const bodies = Array.from({ length: 80 }, (_, n) => signUp([n]));
+  const receipts: (string | undefined)[] = [];
+  const post = async (body: object, n: number) => {
+    const headers = { token: tokens[n % tokens.length] ?? "", "content-type": "application/json" };
+    const reply = await fetch(`${address}/sign-up/submissions`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    receipts[n] = ((await reply.json()) as Answered<SubmissionReceipt>).data.receipt;
+    if (receipts.filter(Boolean).length === 20) child?.kill("SIGKILL");
+  };
+  await Promise.allSettled(bodies.slice(0, 25).map(post));
+  await Promise.allSettled(bodies.slice(25).map((body, n) => post(body, n + 25)));
+  const acknowledged = receipts.filter(Boolean);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  const stored = await db.select({ receipt: submissions.receipt }).from(submissions);
+  expect(stored.map(({ receipt }) => receipt)).toEqual(expect.arrayContaining(acknowledged));
+  const again = await Promise.all(bodies.map((body, n) => submit(n, body)));
+  expect(outcomes(again)).toEqual({ accepted: 80 });
+  for (const [n, { data }] of again.entries()) expect(receipts[n] ?? data.receipt).toBe(data.receipt);
+  expect(await poolCounts(db)).toEqual({ "item/ten-km": [80, 80, 80] });
+}, 120_000);
+
+test("nobody is accepted before the database's clock opens the item, though the servers' clocks are half a minute fast", async () => {
+  const now = await db.execute<{ ms: string }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`);
+  const opensAt = new Date(Number((now as unknown as { rows: { ms: string }[] }).rows[0]?.ms) + 2500);
+  await publish({ places: 500, opensAt: opensAt.toISOString() });
+  const realNow = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => realNow() + 30_000);
+  try {
+    const answers: Awaited<ReturnType<typeof submit>>[] = [];
+    for (let n = 100; answers.every(({ code }) => code !== 0) && n < 2000; n++)
+      answers.push(await submit(n, signUp([n])));
+    expect(outcomes(answers)).toMatchObject({ accepted: 1, "not-open": expect.any(Number) });
+  } finally {
+    clock.mockRestore();
+  }
+  const [first] = await db.select().from(submissions).orderBy(asc(submissions.createdAt));
+  expect(first?.createdAt.getTime()).toBeGreaterThanOrEqual(opensAt.getTime());
+  expect(await db.select().from(entries).where(eq(entries.state, "confirmed"))).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,37 @@
+import type { entryStates } from "#contract/entries.ts";
+
+export type EntryState = (typeof entryStates)[number];
+
+/** The states that follow each state of an entry. There are no others; `settle.ts` and each change of an entry ask this table. */
+export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
+  pool: ["won", "waitlisted", "lost", "withdrawn"],
+  won: ["confirmed", "forfeited", "withdrawn"],
+  waitlisted: ["offered", "confirmed", "withdrawn"],
+  offered: ["confirmed", "offer_expired", "declined", "withdrawn"],
+  reserved: ["confirmed", "expired", "withdrawn"],
+  confirmed: ["withdrawn", "disqualified", "transferred"],
+  lost: [],
+  forfeited: [],
+  expired: [],
+  offer_expired: [],
+  declined: [],
+  withdrawn: [],
+  disqualified: [],
+  transferred: [],
+};
+
+/** The states in which an entry takes a place of each pool of its item. */
+export const placeHolding = ["reserved", "won", "offered", "confirmed"] as const satisfies EntryState[];
+
+/** The states in which an entry can begin. */
+export const firstStates = ["pool", "reserved", "waitlisted", "confirmed"] as const satisfies EntryState[];
+
+/** Whether an entry of that state takes places. */
+export function holdsPlaces(state: EntryState): boolean {
+  return (placeHolding as readonly EntryState[]).includes(state);
+}
+
+/** Whether an entry can go from one state to the other. */
+export function isEdge(before: EntryState, after: EntryState): boolean {
+  return entryEdges[before].includes(after);
+}

@@ -1,0 +1,109 @@
+import { eq, isNotNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { scheduleCleanUp } from "../base/cleanUp.ts";
+import { entries } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { domains, releases, sites } from "../base/db/schema.ts";
+import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { lockPublishing } from "../sites/publish/bind.ts";
+import { enterExisting } from "./existing.ts";
+import { readRaceFacts } from "./facts.ts";
+import { checkInvariants } from "./invariants.ts";
+import { promoteWaiting } from "./promote.ts";
+import { isSettled, settleRace } from "./settle.ts";
+
+const oneHour = 3_600_000;
+// A place that was freed by a server that ended before it could give it on waits no longer.
+const promoteEveryMs = 20_000;
+
+/**
+ * Makes the entries of what was signed up before there were entries, at the start and every hour, and gives freed places to those who wait. Every server
+ * does; what one has done the others find done.
+ */
+export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
+  scheduleCleanUp(app, {
+    everyMs: oneHour,
+    failure: "the entries of earlier sign-ups could not be made",
+    run: () => settleRaces(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneHour,
+    failure: "the entries could not be checked",
+    run: async () => {
+      const { invariants } = await checkInvariants(tools.db);
+      const broken = invariants.filter((one) => one.broken > 0);
+      if (broken.length > 0) app.log.error({ broken }, "the entries contradict each other (GET /status/invariants)");
+    },
+  });
+  scheduleCleanUp(app, {
+    everyMs: promoteEveryMs,
+    failure: "free places could not be given to those who wait",
+    run: () => promoteAll(tools),
+  });
+}
+
+/** Settles all races that a domain shows. */
+export async function settleRaces(tools: SignupTools): Promise<void> {
+  for (const { domainName } of await racesWithDomains(tools.db)) {
+    const site = await findRaceSite(tools, domainName);
+    if (site) await settleSite(tools, site);
+  }
+}
+
+const settled = new WeakMap<Database, Set<string>>();
+
+/** Makes sure that an item of a site is stored before somebody signs up for it; one query for each item and process. */
+export async function ensureSettled(tools: SignupTools, site: RaceSite, item: string): Promise<void> {
+  const known = settled.get(tools.db) ?? new Set();
+  settled.set(tools.db, known);
+  const name = `${site.raceId}\n${item}`;
+  if (known.has(name)) return;
+  if (!(await isSettled(tools.db, site.raceId, item))) await settleSite(tools, site);
+  known.add(name);
+}
+
+// The edition is read again under the lock of publishing: what was published meanwhile is settled by that.
+async function settleSite(
+  { db, secrets, boundSites }: SignupTools,
+  { raceId, domainName, site }: RaceSite,
+): Promise<void> {
+  const bound = await boundSites.find(domainName);
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await lockPublishing(tx);
+    const [current] = await tx
+      .select({ uri: releases.uri })
+      .from(sites)
+      .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+      .where(eq(sites.raceId, raceId));
+    if (bound && current?.uri === bound.uri) await settleRace(tx, raceId, readRaceFacts(site));
+  });
+  await enterExisting(db, secrets, raceId);
+}
+
+async function racesWithDomains(db: Database): Promise<{ raceId: string | null; domainName: string }[]> {
+  return db
+    .selectDistinctOn([sites.raceId], { raceId: sites.raceId, domainName: domains.domainName })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .where(isNotNull(sites.raceId))
+    .orderBy(sites.raceId, domains.domainName);
+}
+
+async function promoteAll(tools: SignupTools): Promise<void> {
+  const waiting = await tools.db
+    .selectDistinct({ raceId: entries.raceId })
+    .from(entries)
+    .where(eq(entries.state, "waitlisted"));
+  const shown = waiting.length === 0 ? [] : await racesWithDomains(tools.db);
+  for (const { raceId } of waiting) {
+    const place = shown.find((one) => one.raceId === raceId);
+    await promoteSite(tools, raceId, place && (await findRaceSite(tools, place.domainName)));
+  }
+}
+
+/** Gives the free places of a race to those who wait for them. */
+export function promoteSite(tools: SignupTools, raceId: string, site: RaceSite | undefined): Promise<number> {
+  return promoteWaiting(tools, raceId, { site: site?.site.title, itemName: (item) => itemName(site, item) });
+}

@@ -1,0 +1,29 @@
+import type { Provider } from "./provider.ts";
+
+/** An account at a provider, by the name that its notifications come to. */
+export interface Merchant {
+  name: string;
+  provider: Provider;
+  /** The races whose money it takes; undefined for all that have none of their own. */
+  races?: readonly string[];
+}
+
+/** The merchants of a server. */
+export class Merchants {
+  readonly all: readonly Merchant[];
+
+  constructor(all: readonly Merchant[]) {
+    this.all = all;
+  }
+
+  /** Returns the merchant with this name; undefined if there is none. */
+  named(name: string): Merchant | undefined {
+    return this.all.find((merchant) => merchant.name === name);
+  }
+
+  /** Returns the merchants that a race's runners can pay to: the race's own, else those for all races. */
+  of(raceId: string): Merchant[] {
+    const own = this.all.filter(({ races }) => races?.includes(raceId));
+    return own.length > 0 ? own : this.all.filter(({ races }) => races === undefined);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Database } from "../base/db/open.ts";
+import type { Secrets } from "../base/secrets.ts";
+import { startWorker } from "../delivery/worker.ts";
+import { keepEvent } from "./inbox.ts";
+import type { Merchants } from "./merchants.ts";
+import { PaymentError } from "./paymentError.ts";
+import type { PayEvent, PaymentStatus, RefundStatus } from "./provider.ts";
+
+/** Something whose end is not known: an order that may be paid, or a refund that is under way. */
+export interface Open {
+  merchant: string;
+  outTradeNo: string;
+  /** Of a refund. */
+  refundNo?: string;
+  /** Since when its end is unknown. */
+  since: Date;
+  /** Whether the operator was alarmed. */
+  isAlarmed: boolean;
+}
+
+/** The orders, as the queries need them. Any number of servers share them: what one has claimed, no other gets for a minute. */
+export interface OpenOrders {
+  /** Claims up to `most` that were not queried in the last 60 s, the oldest first. */
+  claimOpen(most: number): Promise<Open[]>;
+  /** Records that the operator was alarmed about one. */
+  markAlarmed(open: Open): Promise<void>;
+}
+
+interface ReconcileParts {
+  db: Database;
+  secrets: Pick<Secrets, "seal">;
+  merchants: Merchants;
+  orders: OpenOrders;
+  alarm(line: string): void;
+  pollMs?: number;
+  /** How long something may be unknown until the operator is alarmed; 15 minutes by default. */
+  alarmAfterMs?: number;
+}
+
+/** Queries what is not known until it is stopped. What a query finds goes into the inbox, as a notification of it would. */
+export function startReconciliation(parts: ReconcileParts): () => Promise<void> {
+  const { orders, alarm, pollMs = 5000 } = parts;
+  return startWorker({
+    ...{ concurrency: 4, pollMs, errorMs: 10_000 },
+    claim: (most) => (most > 0 ? orders.claimOpen(most) : Promise.resolve([])),
+    handle: (open) => reconcile(parts, open),
+    onError: (error) => alarm(`Payment reconciliation: ${error.name}`),
+  });
+}
+
+/** Queries one order or refund. */
+export async function reconcile(parts: ReconcileParts, open: Open): Promise<void> {
+  const { db, secrets, merchants, orders, alarm, alarmAfterMs = 15 * 60_000 } = parts;
+  const { merchant, outTradeNo, refundNo } = open;
+  const asked = await ask(merchants, open);
+  if ("event" in asked) return void (await keepEvent({ db, secrets }, { merchant, event: asked.event }));
+  if (open.isAlarmed || Date.now() - open.since.getTime() < alarmAfterMs) return;
+  const of = refundNo === undefined ? `order ${outTradeNo}` : `refund ${refundNo} of ${outTradeNo}`;
+  alarm(`Payment alarm: the end of ${of} at ${merchant} is not known for too long (${asked.unknown}).`);
+  await orders.markAlarmed(open);
+}
+
+async function ask(merchants: Merchants, open: Open): Promise<{ event: PayEvent } | { unknown: string }> {
+  const { merchant, outTradeNo, refundNo } = open;
+  const provider = merchants.named(merchant)?.provider;
+  if (!provider) return { unknown: "no such merchant" };
+  try {
+    if (refundNo === undefined) return eventOf(outTradeNo, await provider.query(outTradeNo));
+    return refundEventOf({ outTradeNo, refundNo }, await provider.queryRefund({ outTradeNo, refundNo }));
+  } catch (error) {
+    if (error instanceof PaymentError) return { unknown: error.message };
+    throw error;
+  }
+}
+
+/** Returns what a queried payment states; without an event, nothing can be decided yet. */
+export function eventOf(outTradeNo: string, status: PaymentStatus): { event: PayEvent } | { unknown: string } {
+  const { state, transactionId, amountFen, paidAt = new Date() } = status;
+  if (state === "closed") return { event: { what: "closed", outTradeNo } };
+  const isPaid = state === "paid" || state === "refunding" || state === "refunded";
+  if (!isPaid || transactionId === undefined || amountFen === undefined) return { unknown: state };
+  return { event: { what: "payment", outTradeNo, transactionId, amountFen, paidAt: paidAt.toISOString() } };
+}
+
+/** Returns what a queried refund states; without an event, it has no end yet. */
+export function refundEventOf(
+  of: { outTradeNo: string; refundNo: string },
+  { state, refundId = "", amountFen }: RefundStatus,
+): { event: PayEvent } | { unknown: string } {
+  if ((state !== "refunded" && state !== "failed") || amountFen === undefined) return { unknown: state };
+  return { event: { what: "refund", ...of, refundId, amountFen, state } };
+}

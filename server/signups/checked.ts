@@ -1,0 +1,39 @@
+import type { PolicyAgreement } from "#contract/signup.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import type { Title } from "../delivery/message.ts";
+import type { PublishedForm } from "./forms.ts";
+import type { TeamEntry } from "./teams/join.ts";
+
+/** A form that was checked and can be stored. */
+export interface CheckedSubmission {
+  /** Null for answers to a general form that came without an account. */
+  accountId: string | null;
+  raceId: string;
+  domainName: string;
+  use: CompiledForm["use"];
+  item: string;
+  /** The exclusion group of the item. */
+  exclusionGroup?: string;
+  form: PublishedForm;
+  policies: PolicyAgreement[];
+  answers: Answers[];
+  /** For each entrant the keyed hash of the document, or of what a general form accepts one answer for; undefined if the form asks for none. */
+  documentMacs: (string | undefined)[];
+  /** The files that the answers name. */
+  uploadIds: string[];
+  feeFen: number;
+  /** Of a form for teams. */
+  team?: TeamEntry | undefined;
+  /** The language that it was filled in; undefined if the browser did not name it. */
+  language?: "zh" | "en" | undefined;
+  /** The title of the site, for messages. */
+  siteTitle?: Title | undefined;
+  /** When the race is over; undefined if unknown. */
+  raceEndsAt: Date | undefined;
+  key: string;
+  bodyMac: string;
+  /** How many answers a general form takes, if that is limited. */
+  max?: number;
+  /** Whether the organiser is notified of answers. */
+  isNotified?: boolean;
+}

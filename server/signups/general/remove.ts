@@ -1,0 +1,50 @@
+import { inArray } from "drizzle-orm";
+import { auditLines, uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import type { SendingTools } from "../../sending/permit.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import { freeOptions } from "../options/free.ts";
+
+/** What deleting answers needs. */
+export type RemovingTools = SendingTools & { uploads: Uploads };
+
+type AuditLine = Pick<typeof auditLines.$inferInsert, "actor" | "action" | "entityId" | "details">;
+
+/**
+ * Deletes answers to general forms with an audit line. Their options go to those who wait for them, and the files that no other submission
+ * names are deleted with them.
+ */
+export async function removeAnswers(tools: RemovingTools, submissionIds: string[], line: AuditLine): Promise<void> {
+  const keys = await tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const files = await tx
+      .select({ uploadId: submissionFiles.uploadId })
+      .from(submissionFiles)
+      .where(inArray(submissionFiles.submissionId, submissionIds));
+    await freeOptions(tx, tools, submissionIds);
+    await tx.delete(submissions).where(inArray(submissions.submissionId, submissionIds));
+    await tx.insert(auditLines).values({ ...line, entity: "answers" });
+    return removeFiles(
+      tx,
+      files.map(({ uploadId }) => uploadId),
+    );
+  });
+  // If this fails, the sweep deletes them.
+  for (const key of keys) await tools.uploads.store.remove(key);
+}
+
+// Locked first: this waits for a submission that is being stored with one of them, and then leaves that file.
+async function removeFiles(tx: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await tx.select().from(uploads).where(inArray(uploads.uploadId, ids)).orderBy(uploads.uploadId).for("update");
+  const named = await tx
+    .select({ uploadId: submissionFiles.uploadId })
+    .from(submissionFiles)
+    .where(inArray(submissionFiles.uploadId, ids));
+  const others = new Set(named.map(({ uploadId }) => uploadId));
+  const free = ids.filter((id) => !others.has(id));
+  if (free.length === 0) return [];
+  const removed = await tx.delete(uploads).where(inArray(uploads.uploadId, free)).returning({ key: uploads.key });
+  return removed.map(({ key }) => key);
+}

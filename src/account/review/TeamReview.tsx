@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Choice, Field } from "#blocks/kit/control/Field.tsx";
+import { Empty, Failed, Show, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { ReviewRace } from "#contract/applications.ts";
+import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
+import { fetchReviewRaces } from "#src/client/applications.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchReviewTeams, type TeamFilter } from "#src/client/teams.ts";
+import { QuietButton } from "../QuietButton.tsx";
+import { useExplanation } from "../useExplanation.ts";
+import { ExportButtons } from "./ExportButtons.tsx";
+import filters from "./Filters.module.css";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+
+/** The teams of a race as organisers see them: captain and members, and whether each team is complete. */
+export function TeamReview({ client }: { client: Client }) {
+  const t = useReviewTexts();
+  const explain = useExplanation();
+  const load = useCallback(
+    () =>
+      fetchReviewRaces(client, "teams").catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, explain],
+  );
+  return (
+    <Show loaded={useLoaded("team-races", load)} lines={8} height="30rem">
+      {([first, ...others]) =>
+        first ? <Teams client={client} races={[first, ...others]} /> : <Empty>{t("noTeamRaces")}</Empty>
+      }
+    </Show>
+  );
+}
+
+function Teams({ client, races }: { client: Client; races: [ReviewRace, ...ReviewRace[]] }) {
+  const t = useReviewTexts();
+  const [filter, setFilter] = useState<TeamFilter>({ domainName: races[0].domainName, state: "incomplete" });
+  const { teams, next, counts, phase, message, loadMore } = useTeams(client, filter);
+  return (
+    <div className={styles.browse}>
+      <TeamFilters races={races} filter={filter} counts={counts} onFilter={setFilter} />
+      <ul className={styles.list} aria-label={t("teams")} aria-busy={phase === "loading"}>
+        {teams.map((team) => (
+          <Team key={team.teamId} team={team} />
+        ))}
+      </ul>
+      {phase === "loading" && <Skeleton lines={teams.length > 0 ? 2 : 5} />}
+      {phase === "failed" && <Failed message={message ?? ""} retry={loadMore} />}
+      {phase === "ready" && teams.length === 0 && <p className={styles.none}>{t("noTeamFound")}</p>}
+      {phase === "ready" && next !== null && (
+        <QuietButton className={styles.more} onClick={loadMore}>
+          {t("showMore")}
+        </QuietButton>
+      )}
+      <ExportButtons
+        client={client}
+        filter={{ domainName: filter.domainName, item: filter.item }}
+        use="sign-up"
+        isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
+      />
+    </div>
+  );
+}
+
+interface TeamFiltersProps {
+  races: ReviewRace[];
+  filter: TeamFilter;
+  counts: TeamPage["counts"];
+  onFilter(filter: TeamFilter): void;
+}
+
+const states = ["incomplete", "complete", "dissolved", undefined] as const;
+
+function TeamFilters({ races, filter, counts, onFilter }: TeamFiltersProps) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const countOf = (state: (typeof states)[number]) =>
+    state ? counts[state] : counts.complete + counts.incomplete + counts.dissolved;
+  return (
+    <div className={filters.filters}>
+      {races.length > 1 && (
+        <Field label={t("race")}>
+          {(control) => (
+            <Choice
+              {...control}
+              value={filter.domainName}
+              onChange={({ target }) => onFilter({ domainName: target.value, state: filter.state })}
+            >
+              {races.map(({ domainName, title }) => (
+                <option key={domainName} value={domainName}>
+                  {text(title)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+      )}
+      <fieldset className={filters.statuses}>
+        <legend className="visually-hidden">{t("teamState")}</legend>
+        {states.map((state) => (
+          <QuietButton
+            key={state ?? "all"}
+            aria-pressed={filter.state === state}
+            onClick={() => onFilter({ ...filter, state })}
+          >
+            {t(state ?? "all")} <span>{countOf(state)}</span>
+          </QuietButton>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const tones = { complete: "good", incomplete: "waiting", dissolved: undefined } as const;
+
+function Team({ team: { name, state, isOpen, itemName, members, min, max } }: { team: ReviewedTeam }) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const isOver = state === "incomplete" && !isOpen;
+  return (
+    <li className={styles.team}>
+      <span className={styles.name}>{name || t("unnamedTeam")}</span>
+      <StatusMark tone={isOver ? "bad" : tones[state]}>{t(isOver ? "incompleteAtEnd" : state)}</StatusMark>
+      <span className={styles.meta}>
+        {text(itemName)} · {t("teamSize", { count: members.length, min, max })}
+      </span>
+      <ul className={styles.meta}>
+        {members.map(({ receipt, name: memberName, isCaptain }) => (
+          <li key={receipt}>
+            {[memberName || t("unnamed"), isCaptain && t("captain"), receipt].filter(Boolean).join(" · ")}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type Listed = TeamPage & { phase: "loading" | "ready" | "failed"; message?: string };
+
+const nothing: Listed = {
+  teams: [],
+  next: null,
+  counts: { complete: 0, incomplete: 0, dissolved: 0 },
+  phase: "loading",
+};
+
+// The teams that match, page by page; an answer to an older filter is ignored.
+function useTeams(client: Client, filter: TeamFilter): Listed & { loadMore(): void } {
+  const explain = useExplanation();
+  const [list, setList] = useState(nothing);
+  const round = useRef(0);
+  const load = useCallback(
+    (after?: string) => {
+      const own = ++round.current;
+      setList((before) => ({ ...before, ...(after === undefined && { teams: [], next: null }), phase: "loading" }));
+      fetchReviewTeams(client, filter, after).then(
+        (page) => {
+          if (own === round.current)
+            setList((before) => ({ ...page, teams: [...before.teams, ...page.teams], phase: "ready" }));
+        },
+        (error) => {
+          if (own === round.current) setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
+        },
+      );
+    },
+    [client, filter, explain],
+  );
+  useEffect(() => load(), [load]);
+  return { ...list, loadMore: () => load(list.next ?? undefined) };
+}

@@ -1,0 +1,26 @@
+import type { Program } from "#src/site/program.ts";
+import type { SignUpServices } from "./signUpContext.ts";
+import { eventsIn, formsIn, homePathIn, openPathIn } from "./siteForms.ts";
+
+/** Returns what the sign-up of a site works with. */
+export function servicesOf({ client, units, booted, source, now, plan, addresses, arrival }: Program): SignUpServices {
+  const { site, files } = booted.compiled;
+  const pathOf = (type: string) => openPathIn(site.routes, type) ?? homePathIn(site.home.blocks, type, plan);
+  return {
+    client,
+    units,
+    domainName: location.hostname,
+    forms: formsIn(files),
+    async loadPart<Part>(name: string): Promise<Part> {
+      const module = await source(`part/${name}`);
+      if (!module) throw new Error(`No part "${name}".`);
+      return module.default as Part;
+    },
+    confirmPath: pathOf("confirm"),
+    formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
+    hrefOf: (path) => addresses.href(path),
+    events: eventsIn(site.home.blocks),
+    now,
+    parameters: arrival ?? (() => ({})),
+  };
+}

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { buildApp } from "../app.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
@@ -258,5 +259,9 @@ test("nobody is accepted before the database's clock opens the item, though the 
   }
   const [first] = await db.select().from(submissions).orderBy(asc(submissions.createdAt));
   expect(first?.createdAt.getTime()).toBeGreaterThanOrEqual(opensAt.getTime());
-  expect(await db.select().from(entries).where(eq(entries.state, "confirmed"))).toHaveLength(1);
+  expect(await db.select().from(entries).where(eq(entries.state, "reserved"))).toHaveLength(1);
+  // Each has one order, which it was told of; those of a batch were made together.
+  expect(
+    (await db.select().from(orders).where(isNotNull(orders.submissionId))).map(({ amountFen }) => amountFen),
+  ).toEqual([3000]);
 }, 60_000);

@@ -8,6 +8,7 @@ import { accounts } from "../base/db/accountSchema.ts";
 import { entries, raceItems } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { secretsOf } from "../base/secrets.ts";
 import { enter } from "../entries/enter.ts";
@@ -53,6 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await removeOrders(db(0));
   await removeEntries(db(0));
+  await db(0).delete(submissions);
   const pool = "item/ten-km";
   const item = { item: "ten-km", allocation: "first-come", closesAt: null, feeFen: 9900, minAge: null, maxAge: null };
   const more = { ageOn: null, exclusionGroup: "race", hasWaitingList: false, pools: [pool] };

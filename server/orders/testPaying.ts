@@ -49,8 +49,8 @@ export const states = async () =>
   (await world.db.select({ state: entries.state }).from(entries).orderBy(asc(entries.seq))).map(({ state }) => state);
 export const broken = async () => (await checkInvariants(world.db)).invariants.filter((one) => one.broken > 0);
 export const mails = async () =>
-  (await readOutbox(world.db, world.secrets)).flatMap(({ template, content }) =>
-    template === "order" ? [content?.subject] : [],
+  (await readOutbox(world.db, world.secrets)).flatMap(({ content }) =>
+    content?.template === "order" ? [content.values.what] : [],
   );
 export const withTenKm = (more: object, race: object = {}) => ({
   items: { "ten-km": { places: 2, ...more } },

@@ -5,7 +5,7 @@ import { hostileValues } from "#fixtures/mutations/hostile.ts";
 import { calculateAnswers } from "./calculated.ts";
 import { checkAnswers } from "./checkAnswers.ts";
 import { describeAnswers } from "./describe.ts";
-import { feeOf } from "./fees.ts";
+import { optionFees } from "./fees.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { shownPointers } from "./shown.ts";
 import { printed, testContext, testForm, testIsValid, testShape } from "./testForm.ts";
@@ -39,7 +39,7 @@ describe("a stranger who sends hostile answers", () => {
             printed(checkAnswers(form, checkShape, calculated, context));
             shownPointers(form, calculated, isValid);
             describeAnswers(form, calculated, "en");
-            feeOf(form, calculated, 100, context);
+            optionFees(form, calculated);
           },
           `${name}: ${value.slice(0, 60)}`,
         ).not.toThrow();

@@ -34,7 +34,11 @@ export function Films({ films, isLarge = false }: FilmsProps) {
               aria-label={t("play", { name: text(film.summary) || t("film", { number: index + 1 }) })}
             >
               <span className={styles.still}>
-                <Picture image={film.poster} sizes={`(max-width: 767px) 100vw, ${films.length === 1 ? 1200 : 600}px`} className={styles.art} />
+                <Picture
+                  image={film.poster}
+                  sizes={`(max-width: 767px) 100vw, ${films.length === 1 ? 1200 : 600}px`}
+                  className={styles.art}
+                />
                 <span className={styles.play}>
                   <Glyph name="play" size={26} />
                 </span>

@@ -14,7 +14,12 @@ export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Ta
       const { title: en = "", description = "" } = schema as { title?: string; description?: string };
       const type = name.slice(kind.length + 1);
       const place = `../schemas/${name}/v${version}.schema.json`;
-      const cells = [`[\`${type}\`](${place})`, String(version), tables.get(name)?.name?.zh ?? en, `${en}. ${description}`];
+      const cells = [
+        `[\`${type}\`](${place})`,
+        String(version),
+        tables.get(name)?.name?.zh ?? en,
+        `${en}. ${description}`,
+      ];
       return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
     });
     return [`## ${title}`, intro, ["| type | version | 中文 | what it is |", "|---|---|---|---|", ...rows].join("\n")];

@@ -28,10 +28,8 @@ const noForm = {
   ...{ entrants: [{}], policies: [], feeFen: 0, coupon: "none" },
 };
 
-const noAnswers = {
-  ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
-  ...{ answers: {}, policies: [] },
-};
+const { domainName, key, form } = noForm;
+const noAnswers = { domainName, key, form, answers: {}, policies: [] };
 
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {

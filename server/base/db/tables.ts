@@ -1,4 +1,5 @@
 import * as accountTables from "./accountSchema.ts";
+import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
@@ -12,5 +13,6 @@ export const schema = {
   ...signupTables,
   ...optionTables,
   ...entryTables,
+  ...auditTables,
   ...paymentTables,
 };

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
+import { recordAudit } from "../../audit/record.ts";
 import {
   accounts,
-  auditLines,
   profiles,
   realNames,
   secondFactors,
@@ -9,6 +9,7 @@ import {
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
@@ -95,7 +96,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
     await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
-    await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
+    await recordAudit(tx, { actor: accountId, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
   });
 }

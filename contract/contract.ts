@@ -12,6 +12,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { receiptCalls } from "./receipts.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
@@ -33,6 +34,7 @@ export const contract = {
   ...uploadCalls,
   ...signupCalls,
   ...entryCalls,
+  ...receiptCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

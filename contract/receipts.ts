@@ -2,6 +2,9 @@ import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
+/** A signed receipt. It names nobody. */
+export const signed = text("A JSON Web Signature (RFC 7515); `GET /status/receipt-keys` has the keys.");
+
 /** A public key that receipts are verified with: a JSON Web Key (RFC 7517, RFC 8037). */
 export const ReceiptKey = object({
   kty: oneOf(["OKP"]),
@@ -46,5 +49,11 @@ export const receiptCalls = {
     madeBy: "programs; people use the page /status/receipt.",
     body: object({ receipt: shortText(20_000, "A text with a receipt in it, such as a downloaded file.") }),
     data: CheckedReceipt,
+  },
+  "GET /sign-up/submissions/:id/receipt": {
+    summary: "Returns the signed receipt of one of the own sign-ups or applications.",
+    caller: "user",
+    params: object({ id: shortText(64) }),
+    data: object({ signed }),
   },
 } satisfies Record<string, Call>;

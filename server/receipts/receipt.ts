@@ -9,7 +9,7 @@ export interface ReceiptFacts {
   site: string;
   race: string;
   item: string;
-  use: "sign-up" | "through-entry" | "general";
+  use: "sign-up" | "through-entry";
   code: string;
   people: number;
   /** RFC 3339, UTC, to the millisecond. */

@@ -1,4 +1,4 @@
-import { bigint, bigserial, jsonb, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -14,22 +14,26 @@ const chained = () => ({
 });
 
 /** What was done to whose data by whom, for decisions that must be answered for. A trigger refuses to change its rows and to delete any. */
-export const auditLines = pgTable("audit_lines", {
-  seq: bigserial("seq", { mode: "number" }).primaryKey(),
-  at: instant("at").notNull().defaultNow(),
-  /** Null if it is about no race, or from before this was recorded. */
-  raceId: text("race_id"),
-  /** An account, or the name of the program that did it. */
-  actor: text("actor").notNull(),
-  action: text("action").notNull(),
-  entity: text("entity").notNull(),
-  entityId: text("entity_id").notNull(),
-  /** The state that it left, and the one that it has from then on, if it has states. */
-  before: text("before"),
-  after: text("after"),
-  reason: text("reason"),
-  details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-});
+export const auditLines = pgTable(
+  "audit_lines",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    /** Null if it is about no race, or from before this was recorded. */
+    raceId: text("race_id"),
+    /** An account, or the name of the program that did it. */
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    /** The state that it left, and the one that it has from then on, if it has states. */
+    before: text("before"),
+    after: text("after"),
+    reason: text("reason"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index("audit_lines_by_entity").on(table.entityId)],
+);
 
 /** Lines that are committed and not chained yet, in the order in which they were written; triggers of the two tables add them. */
 export const auditPending = pgTable(

@@ -5,6 +5,7 @@ import * as optionTables from "./optionSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
+import * as waitingTables from "./waitingSchema.ts";
 
 /** Every table and sequence of the database. */
 export const schema = {
@@ -15,4 +16,5 @@ export const schema = {
   ...entryTables,
   ...auditTables,
   ...paymentTables,
+  ...waitingTables,
 };

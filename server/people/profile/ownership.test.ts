@@ -47,6 +47,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   sandbox_payments: "nobody",
   sandbox_refunds: "nobody",
   sandbox_notices: "nobody",
+  waiting_minutes: "nobody",
   audit_pending: "nobody",
   audit_links: "nobody",
   race_items: "nobody",

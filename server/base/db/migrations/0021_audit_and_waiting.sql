@@ -17,10 +17,18 @@ CREATE TABLE "audit_pending" (
 	CONSTRAINT "pending_once" UNIQUE("source","line")
 );
 --> statement-breakpoint
+CREATE TABLE "waiting_minutes" (
+	"race_id" text NOT NULL,
+	"minute" bigint NOT NULL,
+	"people" integer NOT NULL,
+	CONSTRAINT "waiting_minutes_race_id_minute_pk" PRIMARY KEY("race_id","minute")
+);
+--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "race_id" text;--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "before" text;--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "after" text;--> statement-breakpoint
-ALTER TABLE "audit_lines" ADD COLUMN "reason" text;
+ALTER TABLE "audit_lines" ADD COLUMN "reason" text;--> statement-breakpoint
+CREATE INDEX "audit_lines_by_entity" ON "audit_lines" USING btree ("entity_id");
 --> statement-breakpoint
 -- Both tables of the audit are append-only, and so is its chain: who can write to the database through the program cannot change what was done. Who owns the
 -- database can drop a trigger; the chain then no longer verifies.

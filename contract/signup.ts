@@ -243,6 +243,7 @@ export const signupCalls = {
     data: object({ ...SubmissionReceipt.properties, signed }),
     errors: [
       "site/not-bound",
+      "waiting-room/wait",
       "sign-up/form-changed",
       "sign-up/not-open",
       "sign-up/unknown-item",

@@ -69,6 +69,8 @@ export interface Env {
   paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
+  /** How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in all. */
+  waitingRoom: number;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
   receiptKey: number;
   /** Absolute path of the file with the test accounts; never in production. */
@@ -107,6 +109,7 @@ export function readEnv(variables: Variables): Env {
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
+    waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
     ...readSecretKey(variables),

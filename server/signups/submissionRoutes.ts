@@ -5,12 +5,12 @@ import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { signStored } from "../receipts/sign.ts";
+import { type WaitingTools, waitInLine } from "../waitingRoom/routes.ts";
 import { optionsLeft } from "./options/left.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
 import { submit } from "./submit.ts";
-import type { SignupTools } from "./tools.ts";
 import { withdraw } from "./withdraw.ts";
 
 // A group of fifty with drawn signatures.
@@ -24,16 +24,18 @@ const refusals = {
 } as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
-export async function submissionRoutes(app: FastifyInstance, tools: SignupTools) {
+export async function submissionRoutes(app: FastifyInstance, tools: WaitingTools) {
   const { db, secrets } = tools;
   const options = { preHandler: requireLogin(db) };
 
-  addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
+  addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request, reply) => {
     const { accountId } = sessionOf(request);
     const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
+    const inLine = await waitInLine(tools, site, { request, reply });
+    if (inLine) return inLine;
     const submitted = await submit(tools, site, accountId, request.body);
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted;

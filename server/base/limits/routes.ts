@@ -175,6 +175,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/drafts": reads,
   "GET /sign-up/options": reads,
   "GET /sign-up/places": reads,
+  "GET /sign-up/waiting": page,
   "GET /status/invariants": reads,
   "GET /status/receipt-keys": cheap,
   "POST /status/receipts": reads,

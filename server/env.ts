@@ -69,6 +69,8 @@ export interface Env {
   paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
+  /** Who has it reads the metrics; without it nobody does. */
+  metricsToken?: string;
   /** How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in all. */
   waitingRoom: number;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
@@ -112,6 +114,7 @@ export function readEnv(variables: Variables): Env {
     waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
+    ...readMetricsToken(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...(variables.PAYMENTS_FILE && { paymentsFile: readFolder("PAYMENTS_FILE", variables.PAYMENTS_FILE) }),
@@ -167,6 +170,13 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
   if (!value) return {};
   if (value.length >= shortestSecretKey) return { secretKey: value };
   throw startError("secretKeyTooShort");
+}
+
+// A short one could be guessed.
+function readMetricsToken({ METRICS_TOKEN: value }: Variables): { metricsToken?: string } {
+  if (!value) return {};
+  if (value.length >= 16) return { metricsToken: value };
+  throw startError("metricsTokenTooShort");
 }
 
 // Everybody knows the test accounts: refusing to start is safer than starting with them.

@@ -2,6 +2,7 @@ import { type Expectation, everybody, ownerOnly } from "./callers.ts";
 
 /** The routes of receipts, the audit and the waiting room. */
 export const statusExpectations: Record<string, Expectation> = {
+  "GET /metrics": everybody(404),
   "GET /status/receipt": everybody(200),
   "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
   "GET /status/receipt.css": everybody(200),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { countMetric } from "../base/metrics.ts";
 import { lineTexts } from "./texts.ts";
 
 // Any number that nothing else in the database uses as an advisory lock.
@@ -56,6 +57,7 @@ async function chainSome(tx: Database): Promise<number> {
   await tx.insert(auditLinks).values(links);
   const seqs = found.map(({ seq }) => seq);
   await tx.delete(auditPending).where(inArray(auditPending.seq, seqs));
+  countMetric("startline_audit_links_total", {}, links.length);
   return links.length;
 }
 

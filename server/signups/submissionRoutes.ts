@@ -3,6 +3,7 @@ import { addCall } from "../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
+import { countMetric } from "../base/metrics.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { signStored } from "../receipts/sign.ts";
 import { type WaitingTools, waitInLine } from "../waitingRoom/routes.ts";
@@ -37,6 +38,8 @@ export async function submissionRoutes(app: FastifyInstance, tools: WaitingTools
     const inLine = await waitInLine(tools, site, { request, reply });
     if (inLine) return inLine;
     const submitted = await submit(tools, site, accountId, request.body);
+    const outcome = submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
+    countMetric("startline_sign_ups_total", { outcome });
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted;
       const signed = submitted.signed ?? (await signStored(tools, accountId, receipt.submissionId)) ?? "";

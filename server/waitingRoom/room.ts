@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { waitingMinutes } from "../base/db/waitingSchema.ts";
+import { countMetric } from "../base/metrics.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { type Waiting, waitingAt } from "./queue.ts";
 import { personOf, placeOf, readTicket, ticketOf } from "./ticket.ts";
@@ -108,11 +109,13 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
         if (room.people.size < mostPeople) room.people.set(person, minute);
         room.unsent.set(minute, (room.unsent.get(minute) ?? 0) + 1);
         counts.arrived += 1;
+        countMetric("startline_waiting_arrivals_total");
       }
       return { ...waiting(raceId, room, minute, person), ticket: ticketOf(secrets, raceId, minute, person) };
     },
     async poll(raceId, ticket) {
       counts.polls += 1;
+      countMetric("startline_waiting_polls_total");
       const had = readTicket(secrets, raceId, ticket);
       return had && waiting(raceId, await roomOf(raceId), had.minute, had.person);
     },

@@ -59,6 +59,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /schemas/*": cheap,
   "GET /config/cloud.json": page,
   "GET /config/i18n/:name": page,
+  "GET /metrics": page,
   "GET /healthz": page,
   "GET /readyz": page,
   "GET /paper": cheap,

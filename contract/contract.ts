@@ -10,6 +10,7 @@ import { devCalls } from "./dev.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { orderCalls } from "./orders.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -37,6 +38,7 @@ export const contract = {
   ...entryCalls,
   ...receiptCalls,
   ...waitingCalls,
+  ...orderCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

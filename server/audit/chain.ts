@@ -74,7 +74,7 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
   for (const source of auditSources) {
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
-    const column = { entry: sql`h.seq`, line: sql`l.seq` }[source];
+    const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
     const result = await tx.execute(lineTexts[source](sql`${inArray(column, lines)}`));
     const { rows } = result as unknown as { rows: { line: number | string; text: string }[] };
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);

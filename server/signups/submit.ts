@@ -3,7 +3,7 @@ import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { ensureSettled } from "../entries/upkeep.ts";
 import { signAccepted } from "../receipts/sign.ts";
-import { AlreadyRegistered, acceptSubmission, findByKey, LostFile } from "./accept.ts";
+import { AlreadyRegistered, acceptSubmission, CouponRefused, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { ownDocument } from "./documents.ts";
@@ -39,7 +39,7 @@ export async function submit(
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
-    await ensureSettled(tools, site, body.item);
+    await ensureSettled(tools, site, [body.item]);
     const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
     // Checked anew, it is refused at the place of the file that went meanwhile.
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
@@ -65,6 +65,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
+    if (error instanceof CouponRefused)
+      return { outcome: "refused", refusal: refusal(`sign-up/coupon-${error.reason}`) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }

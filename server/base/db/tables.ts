@@ -2,6 +2,7 @@ import * as accountTables from "./accountSchema.ts";
 import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
+import * as orderTables from "./orderSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
@@ -17,4 +18,5 @@ export const schema = {
   ...auditTables,
   ...paymentTables,
   ...waitingTables,
+  ...orderTables,
 };

@@ -35,7 +35,7 @@ async function wait(calls: unknown[], polls: unknown[], random = 0, control = ne
     control.signal,
     tools,
   ).catch((error) => error);
-  return { result, pauses, shown: shown.map((one) => one && one.ahead), left: calls.length + polls.length };
+  return { result, pauses, shown: shown.map((one) => one?.ahead), left: calls.length + polls.length };
 }
 
 test("a runner whom nobody keeps waiting sees no line", async () => {

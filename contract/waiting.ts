@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import type { Call } from "./call.ts";
 import { boolean, integer, nullable, object, shortText } from "./schema.ts";
 
-/** Where somebody is in the line of a race. */
+/** The place of somebody in the line of a race. */
 export const WaitingPlace = object({
   isAdmitted: boolean("Whether it is this person's turn to submit."),
   ahead: nullable(integer("How many are before this person; null until all who came in the same minute are counted.")),

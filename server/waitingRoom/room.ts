@@ -23,9 +23,9 @@ export interface WaitingRooms {
   isOn: boolean;
   /** The time by the database's clock, in ms since 1970. */
   now(): number;
-  /** Returns where somebody is who wants to sign up; who has no ticket, or that of another account, comes now. The ticket is to be kept by the browser. */
+  /** Returns the place of somebody who wants to sign up and, without a ticket of this account, comes now. The browser keeps the ticket. */
   arrive(raceId: string, accountId: string, ticket?: string): Promise<Waiting & { ticket: string }>;
-  /** Returns where the bearer of a ticket is; undefined if the ticket is none of ours. Costs no query but for one every few seconds for all. */
+  /** Returns the place of the bearer of a ticket; undefined if the ticket is none of ours. Costs no query but for one every few seconds for all. */
   poll(raceId: string, ticket: string | undefined): Promise<Waiting | undefined>;
   /** Stores what is counted, and learns what others counted. */
   refresh(): Promise<void>;
@@ -38,7 +38,7 @@ interface Room {
   known: Map<number, number>;
   /** Counted here, and not stored yet. */
   unsent: Map<number, number>;
-  /** The minute in which a person first came to this server: whoever loses a cookie is not counted again. */
+  /** The minute in which a person first came to this server: somebody who loses a cookie is not counted again. */
   people: Map<string, number>;
   /** Resolves once the counts of other servers are known. */
   loaded?: Promise<void>;

@@ -38,7 +38,7 @@ export async function waitingRoutes(app: FastifyInstance, { db, secrets, waiting
   });
 }
 
-/** Returns the refusal for a sign-up whose turn it is not, with a ticket as a cookie; undefined if it goes on. Only sign-ups that are open wait. */
+/** Returns the refusal for a sign-up whose turn it is not, with a ticket as a cookie; undefined if it is its turn. Only sign-ups that are open wait. */
 export async function waitInLine(
   { waitingRooms, secrets }: WaitingTools,
   site: RaceSite,

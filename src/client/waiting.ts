@@ -2,7 +2,7 @@ import type { WaitingPlace } from "#contract/waiting.ts";
 import type { Client } from "./client.ts";
 import { type ApiError, errorCode } from "./errors.ts";
 
-/** Where somebody is in line: how many are ahead, and the wait in seconds; both null until they are known. */
+/** A place in line: how many are ahead, and the wait in seconds; both null until they are known. */
 export type LinePlace = Pick<WaitingPlace, "ahead" | "waitSeconds">;
 
 interface Refused extends LinePlace {

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { buildApp } from "../app.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { holdLock, meetingOf } from "../base/db/testOverlap.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
@@ -259,5 +260,6 @@ test("nobody is accepted before the database's clock opens the item, though the 
   }
   const [first] = await db.select().from(submissions).orderBy(asc(submissions.createdAt));
   expect(first?.createdAt.getTime()).toBeGreaterThanOrEqual(opensAt.getTime());
-  expect(await db.select().from(entries).where(eq(entries.state, "confirmed"))).toHaveLength(1);
+  expect(await db.select().from(entries).where(eq(entries.state, "reserved"))).toHaveLength(1);
+  expect(await db.$count(orders, isNotNull(orders.submissionId))).toBe(1);
 }, 60_000);

@@ -5,6 +5,8 @@ import type { PathCipher } from "#src/client/cipher.ts";
 /** The built files of one unit. */
 export interface UnitFiles {
   js: string;
+  /** The export that is the unit, if the module has several; else the default one. */
+  name?: string;
   css?: string[];
 }
 

@@ -107,7 +107,8 @@ export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootF
     // A browser remembers a module that failed; another address makes it ask again.
     const address = failed.has(files.js) ? `${files.js}?retry=${++attempts}` : files.js;
     try {
-      return await import(/* @vite-ignore */ address);
+      const module = await import(/* @vite-ignore */ address);
+      return files.name === undefined ? module : { default: module[files.name] };
     } catch (error) {
       failed.add(files.js);
       throw error;

@@ -60,7 +60,9 @@ const groups: Group[] = [
     name: "rules",
     modules: [
       "locales/textOf",
-      ...own("signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts client/signup"),
+      ...own(
+        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts client/signup client/teams",
+      ),
       "locales/generated/forms/people",
       "src/client/areas",
       ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
@@ -84,10 +86,27 @@ const partGroups: Group[] = [
   // What every form needs, with its parts of rjsf.
   {
     name: "form",
-    modules: [...own("signup/flow/EntrantStep signup/flow/openItem signup/form/useContextChanges signup/model/checkAll"), ...fieldKit("frame/ typing/")],
+    modules: [
+      ...own("signup/flow/EntrantStep signup/flow/openItem signup/form/useContextChanges signup/model/checkAll"),
+      ...fieldKit("frame/ typing/"),
+    ],
   },
   // What a form needs once it is filled in.
-  { name: "form-checks", modules: ["forms/checkAnswers", "forms/sentences", ...own("signup/lazyTexts")] },
+  { name: "form-policies", modules: own("signup/flow/PolicyText signup/lazyTexts") },
+  { name: "form-checks", modules: ["forms/checkAnswers", "forms/sentences"] },
+];
+
+// What pages are laid out with: small blocks, of which a page has several. None needs more than the kit.
+const blockGroups: Group[] = [
+  {
+    name: "blocks",
+    modules: [
+      "blocks/page/blocks/PageOfBlocks",
+      ..."columns/Columns frame/Frame group/Group heading/Heading numbers/Numbers partners/Partners quote/Quote section/SectionOfBlocks"
+        .split(" ")
+        .map((name) => `blocks/home/${name}`),
+    ],
+  },
 ];
 
 // Fields that are often in one form. A field that is here has no file of its own (facades.ts); each other one has.
@@ -144,6 +163,7 @@ export const stableChunks = [
   ...inOrder(partGroups, 76),
   ...inOrder(fieldGroups, 70),
   ...inOrder(fieldSets, 60),
+  ...inOrder(blockGroups, 56),
   // The parts of rjsf for properties that are no field units, which few forms have.
   { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
   { name: nameOfPackage, debugName: "vendor", test: /[\\/]node_modules[\\/]/, priority: 50 },

@@ -21,7 +21,9 @@ export function unitFacades(): Plugin {
         if (Object.keys(chunk.modules).length > 0) continue;
         const [, name, file] = facade.exec(chunk.code) ?? [];
         if (name === undefined || file === undefined)
-          return this.error(`${chunk.fileName} only leads to another file, in a way that scripts/vite/facades.ts does not know.`);
+          return this.error(
+            `${chunk.fileName} only leads to another file, in a way that scripts/vite/facades.ts does not know.`,
+          );
         found[chunk.fileName] = { file: `assets/${file}`, name };
       }
       this.emitFile({ type: "asset", fileName: ".vite/facades.json", source: JSON.stringify(found) });

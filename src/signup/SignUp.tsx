@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type SignUpOfRace, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";

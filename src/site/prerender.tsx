@@ -109,7 +109,13 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
       const units = needed.map(({ kind, type }) => `${kind}/${type}`);
       const shown = destination.blocks?.filter((block) => isVisible(block, at));
       const late = unitsOfForms(shown, parts.compiled.files);
-      return { ...drawn, units, late, documents: Object.fromEntries(documents), translations: Object.fromEntries(asked) };
+      return {
+        ...drawn,
+        units,
+        late,
+        documents: Object.fromEntries(documents),
+        translations: Object.fromEntries(asked),
+      };
     }
     for (const [path, document] of found) documents.set(path, document);
   }

@@ -115,7 +115,10 @@ function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings
 // All steps are shown at once, with the texts to agree to.
 function unitsOf({ fields, policies }: CompiledForm): string[] {
   const types = new Set(Object.values(fields).flatMap((field) => field?.type ?? []));
-  return [...[...types].sort().map((type) => `field/${type}`), ...(policies.length > 0 ? ["part/sign-up-policies"] : [])];
+  return [
+    ...[...types].sort().map((type) => `field/${type}`),
+    ...(policies.length > 0 ? ["part/sign-up-policies"] : []),
+  ];
 }
 
 // The height of fields, in rem, between what a phone and a wide screen need; others have one line.

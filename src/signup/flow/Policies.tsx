@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormPolicy } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";

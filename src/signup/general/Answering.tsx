@@ -202,16 +202,11 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   const { signUp, lazyParts, policyText, forget } = opened;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, alert, refuse, setRefusal } = useRefusal();
   const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>();
-  const alert = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isAnonymous = !user || signUp.form.general?.account === "none";
   const isBusy = useRef(false);
-  const refuse = (message: string) => {
-    setRefusal(message);
-    requestAnimationFrame(() => alert.current?.focus());
-  };
   const send = async (pass: CaptchaPass | undefined) => {
     const sent = await sendAnswers(signUp, services, pass, language);
     if (sent.outcome !== "refused") forget();
@@ -237,7 +232,7 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   const begin = () => {
     const [missing] = missingPolicies(signUp, signUp.store.getState().content);
     if (missing) {
-      const toText = () => requestAnimationFrame(() => focusPolicy(frame.current, missing.id));
+      const toText = () => focusPolicy(frame.current, missing.id);
       return void policyText.load().then(toText, () => refuse(t("sendFailed")));
     }
     void work(async () => {
@@ -266,6 +261,17 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
     />
   );
   return { isAsked, ask: () => setAsked(true), isSending, refusal, alert, button, begin, captcha };
+}
+
+// Why nothing was sent, which is read at once.
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string>();
+  const alert = useRef<HTMLDivElement>(null);
+  const refuse = (message: string) => {
+    setRefusal(message);
+    requestAnimationFrame(() => alert.current?.focus());
+  };
+  return { refusal, alert, refuse, setRefusal };
 }
 
 // A box that cannot be ticked yet takes no focus: its text is to be read first.

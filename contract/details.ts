@@ -30,6 +30,8 @@ export const refusalReasons = [
   "policies",
   /** The fee is another one; `feeFen` has it. */
   "fee",
+  /** The code of a coupon is not one, or cannot be used now, or any more. */
+  "coupon",
   "already-registered",
   /** The key was used for another sign-up. */
   "key-used",
@@ -54,7 +56,7 @@ export const refusalDetails = {
   reason: oneOf(refusalReasons),
   problems: Type.Array(SubmissionProblem),
   policies: optional(Type.Array(text(), { description: "The ids of the policies to agree to." })),
-  feeFen: optional(integer("The fee as the server counts it.")),
+  feeFen: optional(integer("The fee as the server counts it; nothing was stored, and the draft stays.")),
   left: optional(integer("How many places the item has left.")),
 };
 
@@ -84,3 +86,29 @@ export const decisionDetails = {
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
 };
+
+/** The codes with which a submitted form is refused. */
+export const submissionErrors = [
+  "site/not-bound",
+  "sign-up/form-changed",
+  "sign-up/not-open",
+  "sign-up/unknown-item",
+  "sign-up/no-entrant",
+  "sign-up/one-entrant-only",
+  "sign-up/too-many-entrants",
+  "sign-up/wrong-answers",
+  "sign-up/policies",
+  "sign-up/fee",
+  "sign-up/already-registered",
+  "sign-up/full",
+  "sign-up/too-few-entrants",
+  "sign-up/key-used",
+  "sign-up/coupon-unknown",
+  "sign-up/coupon-not-now",
+  "sign-up/coupon-used-up",
+  "sign-up/coupon-per-payer",
+  "sign-up/team-link",
+  "sign-up/team-closed",
+  "sign-up/team-full",
+  "sign-up/team-member",
+] as const;

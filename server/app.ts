@@ -17,7 +17,8 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
-import { openPayments } from "./payments/open.ts";
+import { openMerchants } from "./payments/open.ts";
+import { notificationRoutes } from "./payments/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
 import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
@@ -31,6 +32,7 @@ import { profileRoutes } from "./people/profile/routes.ts";
 import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
+import type { SignupTools } from "./signups/tools.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
 import { domainRoutes } from "./sites/domains/routes.ts";
@@ -71,6 +73,8 @@ export interface Parts {
   watch?(app: FastifyInstance): void;
   /** How long clients may take to send a request; the usual pace by default. */
   pace?: Partial<RequestPace>;
+  /** The races whose runners pay to the sandbox of a server for development; all by default. */
+  sandboxRaces?: readonly string[];
   /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
@@ -81,6 +85,8 @@ export interface BuiltApp {
   /** `forget()` makes the server see what this process has just published. */
   boundSites: BoundSites;
   siteFiles: SiteFiles;
+  /** What the calls of sign-ups work with, for what runs without a request. */
+  tools: SignupTools;
 }
 
 /** Builds the HTTP server. */
@@ -102,9 +108,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   sendHeaders(app, headers);
   parts.watch?.(app);
-  answerErrors(app);
-  localiseRefusals(app);
-  sendRetryAfter(app);
+  prepareAnswers(app);
   refuseHostileText(app);
   endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
@@ -117,7 +121,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
-  const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn: (line: string) => app.log.warn(line) };
+  const merchants = await openMerchants({ env, db, secrets, sandboxRaces: parts.sandboxRaces });
+  const warn = (line: string) => app.log.warn(line);
+  const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites });
@@ -143,10 +149,17 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await developerRoutes(app, { ...tools, merchants: await openPayments(app, tools) });
+  await app.register(notificationRoutes, { db, secrets, merchants });
+  await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
-  return { app, boundSites, siteFiles };
+  return { app, boundSites, siteFiles, tools };
+}
+
+function prepareAnswers(app: FastifyInstance): void {
+  answerErrors(app);
+  localiseRefusals(app);
+  sendRetryAfter(app);
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

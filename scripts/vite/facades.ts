@@ -19,14 +19,20 @@ export function unitFacades(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || !chunk.isEntry || !/^(?:home|page|field|part)-/.test(chunk.name)) continue;
         if (Object.keys(chunk.modules).length > 0) continue;
-        const [, name, file] = facade.exec(chunk.code) ?? [];
-        if (name === undefined || file === undefined)
+        const leads = readFacade(chunk.code);
+        if (!leads)
           return this.error(
             `${chunk.fileName} only leads to another file, in a way that scripts/vite/facades.ts does not know.`,
           );
-        found[chunk.fileName] = { file: `assets/${file}`, name };
+        found[chunk.fileName] = { file: `assets/${leads.file}`, name: leads.name };
       }
       this.emitFile({ type: "asset", fileName: ".vite/facades.json", source: JSON.stringify(found) });
     },
   };
+}
+
+/** Returns the file beside it to which the code of an entry leads, and the export that is its default one there; undefined if it does anything else. */
+export function readFacade(code: string): { name: string; file: string } | undefined {
+  const [, name, file] = facade.exec(code) ?? [];
+  return name === undefined || file === undefined ? undefined : { name, file };
 }

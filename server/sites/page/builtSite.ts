@@ -4,8 +4,8 @@ import { join } from "node:path";
 /** The built files of one unit: its module, and the style sheets that it and what it imports have. */
 export interface UnitFiles {
   js: string;
-  /** The name of its renderer among the exports of a module that has several units (scripts/vite/facades.ts); left out for the default one. */
-  name?: string;
+  /** The module that has this unit and others, to which `js` only leads, and the name of its export there (scripts/vite/facades.ts). */
+  within?: { js: string; name: string };
   css: string[];
 }
 
@@ -80,7 +80,7 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
     if (!kind || !chunk.isEntry) continue;
     const { js, css } = filesOf(manifest, key, loaded);
     const shared = facades[chunk.file];
-    units[`${kind}/${type}`] = shared ? { js: `/${shared.file}`, name: shared.name, css } : { js, css };
+    units[`${kind}/${type}`] = { js, ...(shared && { within: { js: `/${shared.file}`, name: shared.name } }), css };
   }
   return units;
 }

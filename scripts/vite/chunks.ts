@@ -87,7 +87,7 @@ const partGroups: Group[] = [
   {
     name: "form",
     modules: [
-      ...own("signup/flow/EntrantStep signup/flow/openItem signup/form/useContextChanges signup/model/checkAll"),
+      ...own("signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll"),
       ...fieldKit("frame/ typing/"),
     ],
   },

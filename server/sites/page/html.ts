@@ -188,9 +188,12 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
   return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
 }
 
-// What a page loads by itself: the account page if the visitor has a session.
+// What a page loads by itself: the account page and the sign-up if the visitor has a session.
 const laterParts: Record<string, string[]> = {
   "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
+  "page/direct": ["part/sign-up"],
+  "page/post": ["part/sign-up"],
+  "home/sign-up": ["part/sign-up"],
   "home/form": ["part/general-form"],
 };
 

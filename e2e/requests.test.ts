@@ -39,6 +39,7 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
     ["the home page", [], "localhost", "/"],
     ["the sign-up page", [], "localhost", "/#/post"],
     ["the sign-up page", [], "open-demo-10k.localhost", "/post"],
+    ["a general form with texts to agree to", [], "open-demo-10k.localhost", "/about/volunteers"],
     ["the uploads", [], "localhost", "/#/upload"],
   ])("%s of a visitor who is logged in (%s, %s%s)", async (_what, authorities, host, path) => {
     const { page, close } = await visit(browser, phone);

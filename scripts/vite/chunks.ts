@@ -87,7 +87,9 @@ const partGroups: Group[] = [
   {
     name: "form",
     modules: [
-      ...own("signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll"),
+      ...own(
+        "signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
+      ),
       ...fieldKit("frame/ typing/"),
     ],
   },
@@ -102,7 +104,7 @@ const blockGroups: Group[] = [
     name: "blocks",
     modules: [
       "blocks/page/blocks/PageOfBlocks",
-      ..."columns/Columns frame/Frame group/Group heading/Heading numbers/Numbers partners/Partners quote/Quote section/SectionOfBlocks"
+      ..."columns/Columns form/FormBlock frame/Frame group/Group heading/Heading numbers/Numbers partners/Partners quote/Quote section/SectionOfBlocks"
         .split(" ")
         .map((name) => `blocks/home/${name}`),
     ],

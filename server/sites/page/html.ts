@@ -191,10 +191,10 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
 // What a page loads by itself: the account page and the sign-up if the visitor has a session.
 const laterParts: Record<string, string[]> = {
   "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
-  "page/direct": ["part/sign-up"],
-  "page/post": ["part/sign-up"],
-  "home/sign-up": ["part/sign-up"],
-  "home/form": ["part/general-form"],
+  "page/direct": ["part/session", "part/sign-up"],
+  "page/post": ["part/session", "part/sign-up"],
+  "home/sign-up": ["part/session", "part/sign-up"],
+  "home/form": ["part/session", "part/general-form"],
 };
 
 /** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */

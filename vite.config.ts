@@ -47,6 +47,8 @@ const partEntries = {
   "part-own-sign-ups": join(root, "src/signup/openOwnSignUps.tsx"),
   "part-general-form": join(root, "src/signup/general/GeneralForm.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
+  "part-sign-up-orders": join(root, "src/signup/orders/orderParts.ts"),
+  "part-confirmation": join(root, "src/signup/confirmation/Confirmation.tsx"),
   "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),

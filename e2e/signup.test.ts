@@ -207,10 +207,10 @@ async function withdraw(page: Page): Promise<void> {
       .getByRole("button", { name: /^Withdraw/ })
       .count(),
   ).toBe(0);
-  const menu = page.locator("header a, dialog a").filter({ hasText: "My sign-ups" });
+  const menu = page.locator("header a, dialog a").filter({ hasText: "My entries" });
   await page.goto(new URL((await menu.first().getAttribute("href")) ?? "", page.url()).href);
   const first = page.locator("main section").first();
-  await first.getByRole("heading", { name: "My sign-ups" }).waitFor();
+  await first.getByRole("heading", { name: "My entries" }).waitFor();
   await first.getByText("Withdrawn", { exact: true }).waitFor();
 }
 

@@ -866,6 +866,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "attribution",
     "maxZoom"
   ],
+  "home/my-entry/1": [
+    "title",
+    "text",
+    "zh",
+    "en"
+  ],
   "home/news-and-notices/1": [
     "title",
     "tabs",
@@ -965,6 +971,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "home/places-left/1": [
+    "title",
+    "text",
+    "zh",
+    "en"
   ],
   "home/prize-table/1": [
     "title",

@@ -1,9 +1,8 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { priceOf } from "#forms/prices.ts";
-import { signUpPrice } from "#forms/signUpPrice.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { type ApiError, errorCode } from "#src/client/errors.ts";
 import { refusalOf, submitForm } from "#src/client/signup.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
 import { newKey } from "./model/content.ts";
@@ -13,15 +12,29 @@ import type { SignUpServices } from "./signUpContext.ts";
 /** The outcome of a submission. `message` is the server's or the client's, and means nothing to a runner if it `isBroken`; `problems` are what the server found. */
 export type Submitted =
   | { outcome: "accepted"; receipt: SubmissionReceipt }
-  | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
+  | {
+      outcome: "refused";
+      message: string;
+      isBroken: boolean;
+      problems: EntrantProblem[];
+      code: ErrorCode | undefined;
+      /** Seconds after which the server wants to be asked again; undefined if it did not name any. */
+      waitSeconds: number | undefined;
+    };
+
+/** What a runner has read and agrees to by submitting. */
+export interface AgreedPrice {
+  totalFen: number;
+  coupon?: string | undefined;
+}
 
 /** Submits the sign-up and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
-  language: Language,
+  { language, price }: { language: Language; price: AgreedPrice },
 ): Promise<Submitted> {
-  const { store, form, item, autosave, priceFacts } = signUp;
+  const { store, form, item, autosave } = signUp;
   const { content } = store.getState();
   const entrants = content.entrants.map(({ answers }) => answers);
   const policies = policiesToAgree(form, item).flatMap(({ id }) => {
@@ -38,7 +51,8 @@ export async function submitSignUp(
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
       language,
-      feeFen: priceOf(signUpPrice({ form, entrants, ...priceFacts() })).totalFen,
+      feeFen: price.totalFen,
+      ...(price.coupon !== undefined && { coupon: price.coupon }),
     });
     store.dispatch({ type: "discarded" });
     await autosave.remove();
@@ -52,6 +66,14 @@ export async function submitSignUp(
       return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
     });
     const { kind = "transport" } = error as Partial<ApiError>;
-    return { outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems };
+    return {
+      ...{ outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems },
+      ...{ code: errorCode(error), waitSeconds: waitOf(error) },
+    };
   }
+}
+
+function waitOf(error: unknown): number | undefined {
+  const { seconds } = ((error as Partial<ApiError>).details ?? {}) as { seconds?: unknown };
+  return typeof seconds === "number" ? seconds : undefined;
 }

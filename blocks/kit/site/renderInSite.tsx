@@ -93,6 +93,7 @@ export function renderInSite(
     uploads: () => new Promise(() => {}),
     signUp: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
+    fetchPlaces: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

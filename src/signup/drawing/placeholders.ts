@@ -41,6 +41,7 @@ export function siteFor(language: Language): Site {
     uploads: never,
     signUp: never,
     ownSignUps: never,
+    fetchPlaces: never,
     hasAccounts: true,
     user: undefined,
     logIn: never,

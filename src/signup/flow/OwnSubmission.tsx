@@ -1,31 +1,41 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import textButton from "#blocks/kit/control/TextButton.module.css";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { Entry } from "#contract/entries.ts";
+import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { auditStatus as statuses } from "#core/auditStatus.ts";
+import { fetchOrder } from "#src/client/orders.ts";
 import { withdrawSubmission } from "#src/client/signup.ts";
+import { confirmationPath } from "../confirmationPath.ts";
+import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
+import { isConfirmed, isEnded, stateOf } from "./stateOf.ts";
 
 interface OwnSubmissionProps {
   submission: SubmissionHead;
+  /** Its order, and what shows it. */
+  ordered?: Ordered | undefined;
   /** Whether the list has submissions of several sites and uses, so that each names its own. */
   isMixed?: boolean;
   onWithdrawn(submissionId: string, withdrawnAt: number): void;
 }
 
 /** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
-export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
+export function OwnSubmission({ submission, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const dates = useDates();
   const { domainName } = useSignUpServices();
   const { submissionId, receipt, entrants, refuseReason, withdrawnAt } = submission;
+  const [order, setOrder] = useState(ordered?.order);
+  const isOver = withdrawnAt !== null || (order !== undefined && isEnded(order));
   const state = useRef<HTMLSpanElement>(null);
   const before = useRef(withdrawnAt);
   useEffect(() => {
@@ -43,8 +53,8 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
         ]
           .filter(Boolean)
           .join(" · ")}
-        <span ref={state} tabIndex={-1} data-withdrawn={withdrawnAt !== null}>
-          {stateOf(t, submission)}
+        <span ref={state} tabIndex={-1} data-withdrawn={isOver}>
+          {stateOf(t, submission, order)}
         </span>
       </p>
       <p className={shared.quiet}>
@@ -54,34 +64,70 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
       {withdrawnAt !== null && (
         <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
       )}
+      {ordered && order && (
+        <ordered.parts.OrderCard
+          key={withdrawnAt}
+          order={order}
+          isWithdrawn={withdrawnAt !== null}
+          onChanged={setOrder}
+        />
+      )}
+      <Confirmed submission={submission} order={order} />
       {refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
-      {withdrawnAt === null &&
+      {!isOver &&
         submission.waiting.map(({ entrant, question, option, place }) => (
           <p key={`${entrant} ${text(question)} ${text(option)}`} className={shared.quiet}>
             {t("waitingLine", { question: text(question), option: text(option), place })}
           </p>
         ))}
       <OwnAnswers submissionId={submissionId} receipt={receipt} />
-      <Withdrawal submission={submission} onWithdrawn={onWithdrawn} />
+      {!isOver && order?.state !== "pending_payment" && (
+        <Withdrawal submission={submission} order={order} onOrder={setOrder} onWithdrawn={onWithdrawn} />
+      )}
     </li>
   );
 }
 
-function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
+// The codes with which the organiser knows the people, and the way to what they can print.
+function Confirmed({ submission, order }: { submission: SubmissionHead; order: Order | undefined }) {
+  const t = useSignUpTexts();
+  const { hasAccounts } = useSite();
+  if (!hasAccounts || submission.withdrawnAt !== null || !isConfirmed(submission, order)) return null;
+  return (
+    <Link to={confirmationPath(submission.submissionId)} className={`${textButton.button} ${styles.link}`}>
+      {t("toConfirmation")}
+      <span className="visually-hidden"> {submission.receipt}</span>
+    </Link>
+  );
+}
+
+interface WithdrawalProps extends Pick<OwnSubmissionProps, "submission" | "onWithdrawn"> {
+  order: Order | undefined;
+  onOrder(order: Order): void;
+}
+
+function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps) {
   const t = useSignUpTexts();
   const { confirm, showToast } = useSite();
   const dates = useDates();
+  const { fen } = useNumbers();
   const { client, now } = useSignUpServices();
   const { submissionId, receipt, use, withdrawableUntil: until } = submission;
-  if (submission.withdrawnAt !== null || until === null || until <= now()) return null;
+  if (until === null || until <= now()) return null;
   const isSignUp = use === "sign-up";
   const withdraw = async () => {
     const title = t(isSignUp ? "withdrawTitle" : "withdrawApplicationTitle");
     const yes = t(isSignUp ? "withdraw" : "withdrawApplication");
-    if (!(await confirm({ title, body: t("withdrawBody"), yes, no: t("keepIt") }))) return;
+    const back =
+      order &&
+      (order.withdrawalFen > 0 ? t("withdrawRefund", { fee: fen(order.withdrawalFen) }) : t("withdrawNoRefund"));
+    const body = [t("withdrawBody"), back].filter(Boolean).join("\n");
+    if (!(await confirm({ title, body, yes, no: t("keepIt") }))) return;
     // The client shows why it was refused.
     const withdrawn = await withdrawSubmission(client, submissionId).catch(() => undefined);
     if (!withdrawn) return;
+    const after = order && (await fetchOrder(client, order.orderId).catch(() => undefined));
+    if (after) onOrder(after);
     onWithdrawn(submissionId, withdrawn.withdrawnAt);
     showToast("success", t(isSignUp ? "withdrawn" : "withdrawnApplication"));
   };
@@ -95,34 +141,3 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
     </div>
   );
 }
-
-function stateOf(
-  t: ReturnType<typeof useSignUpTexts>,
-  { use, auditStatus, withdrawnAt, entries }: SubmissionHead,
-): string {
-  if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
-  // All people of a sign-up have one state, until the organiser changes that of one of them.
-  const [entry] = entries;
-  if (entry) return t(entryTexts[entry.state], { place: entry.place ?? 0 });
-  if (use === "sign-up") return t("submitted");
-  return t(
-    auditStatus === statuses.approved ? "approved" : auditStatus === statuses.rejected ? "rejected" : "awaiting",
-  );
-}
-
-const entryTexts = {
-  pool: "entryPool",
-  reserved: "entryReserved",
-  won: "entryWon",
-  offered: "entryOffered",
-  waitlisted: "entryWaitlisted",
-  confirmed: "entryConfirmed",
-  lost: "entryLost",
-  forfeited: "entryCancelled",
-  expired: "entryCancelled",
-  offer_expired: "entryCancelled",
-  declined: "entryCancelled",
-  withdrawn: "entryCancelled",
-  disqualified: "entryDisqualified",
-  transferred: "entryTransferred",
-} as const satisfies Record<Entry["state"], string>;

@@ -178,7 +178,7 @@ export const messages: Messages<{
     "itemNotYet": [["at"]," 开放报名，现在可以先填写"],
     "itemNotYetOnly": [["at"]," 开放"],
     "itemOver": ["报名已截止"],
-    "itemClosed": ["不在此报名，名额由组委会给出"],
+    "itemClosed": ["不在此报名，名额由组委会分配"],
     "starts": [["at"]," 起跑"],
     "feeGiven": ["报名费 ",["fee"]],
     "feeEarly": ["早鸟价 ",["fee"],"（原价 ",["regular"],"）"],

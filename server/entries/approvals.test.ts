@@ -5,10 +5,11 @@ import { entries } from "../base/db/entrySchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call } from "../people/accounts/testPeople.ts";
-import { bodyOf, person } from "../signups/testForm.ts";
+import { findRaceSite } from "../signups/raceSite.ts";
+import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, publishedForm, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
 import { poolCounts, removeEntries } from "./testEntries.ts";
-import { settleRaces } from "./upkeep.ts";
+import { settleSite } from "./upkeep.ts";
 
 submitToOneRace();
 
@@ -18,6 +19,12 @@ beforeAll(async () => {
   organiser = await openSession(world.db, { accountId, loginType: "5", device: "test" });
 });
 
+const settlePark = async () => {
+  const tools = { ...world, warn: () => undefined } as never;
+  const site = await findRaceSite(tools, park);
+  if (!site) throw new Error(`No site is at ${park}.`);
+  await settleSite(tools, site);
+};
 const apply = async (number: number) => {
   const { name, document } = person(number);
   const direct = await publishedForm("direct");
@@ -37,7 +44,7 @@ test("an approved application takes a place, also of a drawn item; a full item i
   for (const allocation of ["direct", "draw", "invite"])
     await asPublished({ items: { "ten-km": { places: 1, allocation } } }, async () => {
       await removeEntries(world.db);
-      await settleRaces({ ...world, warn: () => undefined } as never);
+      await settlePark();
       const offset = ["direct", "draw", "invite"].indexOf(allocation) * 10;
       const first = await apply(offset + 1);
       const second = await apply(offset + 2);

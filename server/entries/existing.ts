@@ -40,8 +40,14 @@ const someAtATime = 200;
 type Missing = Awaited<ReturnType<typeof findMissing>>[number];
 type Items = Map<string, typeof raceItems.$inferSelect>;
 
-// Submissions after that id in their order, with people who count and have no entry.
-async function findMissing(db: Database, raceId: string, after: string, most: number) {
+/** Returns the races with sign-ups or approved applications that have no entry. */
+export async function findRacesWithMissing(db: Database): Promise<Set<string>> {
+  const found = await db.selectDistinct({ raceId: submissions.raceId }).from(submissions).where(isMissingEntries(db));
+  return new Set(found.map(({ raceId }) => raceId));
+}
+
+// Whether a submission counts and has people without an entry.
+function isMissingEntries(db: Database) {
   const { submissionId, use, withdrawnAt } = submissions;
   const counts = or(
     eq(use, "sign-up"),
@@ -53,11 +59,17 @@ async function findMissing(db: Database, raceId: string, after: string, most: nu
     .select({ one: sql`1` })
     .from(entrants)
     .where(and(eq(entrants.submissionId, submissionId), entrants.isStanding, isMissing));
+  return and(counts, isNull(withdrawnAt), exists(people));
+}
+
+// Such submissions after that id in their order.
+async function findMissing(db: Database, raceId: string, after: string, most: number) {
+  const { submissionId, use } = submissions;
   return db
     .select({ submissionId, use, item: submissions.item, sealed: submissions.answersSealed, form: answeredForms.body })
     .from(submissions)
     .innerJoin(answeredForms, eq(answeredForms.hash, submissions.formHash))
-    .where(and(eq(submissions.raceId, raceId), counts, isNull(withdrawnAt), gt(submissionId, after), exists(people)))
+    .where(and(eq(submissions.raceId, raceId), gt(submissionId, after), isMissingEntries(db)))
     .orderBy(asc(submissionId))
     .limit(most);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { RaceFacts } from "./facts.ts";
@@ -65,9 +65,9 @@ export async function settleLedger(tx: Database, raceId: string): Promise<void> 
     ) c where c.pool_id = p.pool_id and (p.claimed, p.capacity) <> (c.claimed, greatest(p.places, c.claimed))`);
 }
 
-/** Whether the item of a race is stored. */
-export async function isSettled(db: Database, raceId: string, item: string): Promise<boolean> {
-  const isIt = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
-  const [found] = await db.select({ item: raceItems.item }).from(raceItems).where(isIt);
-  return found !== undefined;
+/** Whether all of these items of a race are stored. */
+export async function areSettled(db: Database, raceId: string, items: readonly string[]): Promise<boolean> {
+  const areThey = and(eq(raceItems.raceId, raceId), inArray(raceItems.item, [...items]));
+  const found = await db.select({ item: raceItems.item }).from(raceItems).where(areThey);
+  return found.length === items.length;
 }

@@ -4,14 +4,15 @@ import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { domains, releases, sites } from "../base/db/schema.ts";
+import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
 import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockPublishing } from "../sites/publish/bind.ts";
-import { enterExisting } from "./existing.ts";
+import { enterExisting, findRacesWithMissing } from "./existing.ts";
 import { readRaceFacts } from "./facts.ts";
 import { checkInvariants } from "./invariants.ts";
 import { promoteWaiting } from "./promote.ts";
-import { isSettled, settleRace } from "./settle.ts";
+import { areSettled, settleRace } from "./settle.ts";
 
 const oneHour = 3_600_000;
 // A place that was freed by a server that ended before it could give it on waits no longer.
@@ -43,28 +44,37 @@ export function scheduleUpkeep(app: FastifyInstance, tools: SignupTools): void {
   });
 }
 
-/** Settles all races that a domain shows. */
+/** Makes the missing entries of all races that a domain shows. */
 export async function settleRaces(tools: SignupTools): Promise<void> {
-  for (const { domainName } of await racesWithDomains(tools.db)) {
-    const site = await findRaceSite(tools, domainName);
+  const missing = await findRacesWithMissing(tools.db);
+  const shown = missing.size === 0 ? [] : await racesWithDomains(tools.db);
+  for (const { raceId, domainName } of shown) {
+    const site = raceId !== null && missing.has(raceId) ? await findRaceSite(tools, domainName) : undefined;
     if (site) await settleSite(tools, site);
   }
 }
 
 const settled = new WeakMap<Database, Set<string>>();
 
-/** Makes sure that an item of a site is stored before somebody signs up for it; one query for each item and process. */
-export async function ensureSettled(tools: SignupTools, site: RaceSite, item: string): Promise<void> {
+/**
+ * Makes sure that items of a site are stored, before somebody signs up or reads how many places are left: a publish stores them, but
+ * not one from before there were entries. One query for each item and process.
+ */
+export async function ensureSettled(tools: SignupTools, site: RaceSite, items: readonly string[]): Promise<void> {
   const known = settled.get(tools.db) ?? new Set();
   settled.set(tools.db, known);
-  const name = `${site.raceId}\n${item}`;
-  if (known.has(name)) return;
-  if (!(await isSettled(tools.db, site.raceId, item))) await settleSite(tools, site);
-  known.add(name);
+  const nameOf = (item: string) => `${site.raceId}\n${item}`;
+  const unknown = items.filter((item) => !known.has(nameOf(item)));
+  if (unknown.length === 0) return;
+  if (!(await areSettled(tools.db, site.raceId, unknown))) await settleSite(tools, site);
+  for (const item of unknown) known.add(nameOf(item));
 }
 
-// The edition is read again under the lock of publishing: what was published meanwhile is settled by that.
-async function settleSite(
+/**
+ * Stores the items of a site, and makes the missing entries of its race. The edition is read again under the lock of publishing: what was
+ * published meanwhile is settled by that.
+ */
+export async function settleSite(
   { db, secrets, boundSites }: SignupTools,
   { raceId, domainName, site }: RaceSite,
 ): Promise<void> {
@@ -105,5 +115,7 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 
 /** Gives the free places of a race to those who wait for them. */
 export function promoteSite(tools: SignupTools, raceId: string, site: RaceSite | undefined): Promise<number> {
-  return promoteWaiting(tools, raceId, { site: site?.site.title, itemName: (item) => itemName(site, item) });
+  const names = { site: site?.site.title, itemName: (item: string) => itemName(site, item) };
+  const isPaid = isPaidOnline(tools, raceId);
+  return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: isPaid ? payWithinMinutes(site) : undefined });
 }

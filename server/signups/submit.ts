@@ -36,7 +36,7 @@ export async function submit(
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
-    await ensureSettled(tools, site, body.item);
+    await ensureSettled(tools, site, [body.item]);
     const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
     // Checked anew, it is refused at the place of the file that went meanwhile.
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;

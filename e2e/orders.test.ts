@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-const anna = () =>
-  annaWith({ document: { type: "2", number: newPassport(), birthday: "1988-05-17", gender: 2 } });
+const anna = () => annaWith({ document: { type: "2", number: newPassport(), birthday: "1988-05-17", gender: 2 } });
 const complete = () => halfFilled(site, [anna()], { at: "review" });
 
 /** Looks at a page: nothing is wider than it, and nothing bars anyone. */
@@ -52,33 +51,40 @@ const words = {
 test.each([
   ["zh", 1440],
   ["en", 390],
-] as const)("a runner goes from a complete form to a paid entry and a printed confirmation (%s, %i px)", async (language, width) => {
-  const t = words[language];
-  const { context, page } = await open(await addPerson(), language, width);
-  await page.goto(`${site.base}/post`);
-  await page.getByRole("button", { name: /^(十公里|Ten kilometres)/ }).click();
-  await page.getByText("¥30", { exact: true }).last().waitFor();
-  await look(page, `review-${language}-${width}`);
-  await page.getByRole("button", { name: t.submit, exact: true }).click();
-  await page.getByText(t.left).waitFor();
-  expect(page.url()).toContain("/confirm");
-  await look(page, `pay-${language}-${width}`);
-  await page.getByRole("button", { name: t.pay }).click();
-  await payAtSandbox(context, page, t.open);
-  await page.getByText(t.paid).waitFor();
-  await look(page, `paid-${language}-${width}`);
+] as const)(
+  "a runner goes from a complete form to a paid entry and a printed confirmation (%s, %i px)",
+  async (language, width) => {
+    const t = words[language];
+    const { context, page } = await open(await addPerson(), language, width);
+    await page.goto(`${site.base}/post`);
+    await page.getByRole("button", { name: /^(十公里|Ten kilometres)/ }).click();
+    await page.getByText("¥30", { exact: true }).last().waitFor();
+    await look(page, `review-${language}-${width}`);
+    await page.getByRole("button", { name: t.submit, exact: true }).click();
+    await page.getByText(t.left).waitFor();
+    expect(page.url()).toContain("/confirm");
+    await look(page, `pay-${language}-${width}`);
+    await page.getByRole("button", { name: t.pay }).click();
+    await payAtSandbox(context, page, t.open);
+    await page.getByText(t.paid).waitFor();
+    await look(page, `paid-${language}-${width}`);
 
-  await page.goto(`${site.base}/account`);
-  await page.getByText(t.state, { exact: true }).waitFor();
-  await look(page, `account-${language}-${width}`);
-  await page.getByRole("link", { name: t.confirmation }).click();
-  await page.getByRole("button", { name: t.print }).waitFor();
-  await look(page, `confirmation-${language}-${width}`);
-  await lookAtPaper(page, language);
-  await context.close();
-});
+    await page.goto(`${site.base}/account`);
+    await page.getByText(t.state, { exact: true }).waitFor();
+    await look(page, `account-${language}-${width}`);
+    await page.getByRole("link", { name: t.confirmation }).click();
+    await page.getByRole("button", { name: t.print }).waitFor();
+    await look(page, `confirmation-${language}-${width}`);
+    await lookAtPaper(page, language);
+    await context.close();
+  },
+);
 
-async function open(person: Person, language: "zh" | "en", width: number): Promise<{ context: BrowserContext; page: Page }> {
+async function open(
+  person: Person,
+  language: "zh" | "en",
+  width: number,
+): Promise<{ context: BrowserContext; page: Page }> {
   await saveDraft(site, person, "ten-km", await complete());
   const context = await browser.newContext({
     viewport: { width, height: 844 },
@@ -115,6 +121,7 @@ async function lookAtPaper(page: Page, language: string): Promise<void> {
     .evaluateAll((found) => found.filter((one) => one.checkVisibility()).length);
   expect(shown).toBe(0);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  if (process.env.SHOTS) (await import("node:fs")).writeFileSync(`${process.env.SHOTS}/confirmation-${language}.pdf`, pdf);
+  if (process.env.SHOTS)
+    (await import("node:fs")).writeFileSync(`${process.env.SHOTS}/confirmation-${language}.pdf`, pdf);
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 }

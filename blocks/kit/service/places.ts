@@ -58,7 +58,8 @@ function storeOf(fetchPlaces: Site["fetchPlaces"]): PlacesStore {
   return store;
 }
 
-function createStore(fetchPlaces: Site["fetchPlaces"]): PlacesStore {
+/** Creates what shares one look at the places between all who subscribe. */
+export function createStore(fetchPlaces: Site["fetchPlaces"]): PlacesStore {
   const listeners = new Set<() => void>();
   let places: ItemPlaces[] | undefined;
   let wait = usualWait;

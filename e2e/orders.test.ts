@@ -1,9 +1,11 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPerson } from "./account.ts";
+import { orders } from "../server/base/db/orderSchema.ts";
+import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { annaWith, halfFilled, newPassport, publishDemo, saveDraft } from "./halfFilled.ts";
+import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 

@@ -7,8 +7,9 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import type { Client } from "#src/client/client.ts";
 import { fetchOrder } from "#src/client/orders.ts";
-import { withdrawSubmission } from "#src/client/signup.ts";
+import { fetchSubmission, withdrawSubmission } from "#src/client/signup.ts";
 import { confirmationPath } from "../confirmationPath.ts";
 import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
@@ -28,13 +29,18 @@ interface OwnSubmissionProps {
 }
 
 /** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
-export function OwnSubmission({ submission, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
+export function OwnSubmission({ submission: given, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { domainName } = useSignUpServices();
+  const { client, domainName } = useSignUpServices();
+  const { submission, renew } = useRenewed(given, client);
   const { submissionId, receipt, entrants, refuseReason, withdrawnAt } = submission;
   const [order, setOrder] = useState(ordered?.order);
+  const follow = (next: Order) => {
+    setOrder(next);
+    void renew();
+  };
   const isOver = withdrawnAt !== null || (order !== undefined && isEnded(order));
   const state = useRef<HTMLSpanElement>(null);
   const before = useRef(withdrawnAt);
@@ -61,7 +67,7 @@ export function OwnSubmission({ submission, ordered, isMixed = false, onWithdraw
         {entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
       </p>
       <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
-      {withdrawnAt !== null && (
+      {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
         <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
       )}
       {ordered && order && (
@@ -69,7 +75,7 @@ export function OwnSubmission({ submission, ordered, isMixed = false, onWithdraw
           key={withdrawnAt}
           order={order}
           isWithdrawn={withdrawnAt !== null}
-          onChanged={setOrder}
+          onChanged={follow}
         />
       )}
       <Confirmed submission={submission} order={order} />
@@ -86,6 +92,15 @@ export function OwnSubmission({ submission, ordered, isMixed = false, onWithdraw
       )}
     </li>
   );
+}
+
+// What became of an order can give an entry its place, or end it: the sign-up is then fetched again.
+function useRenewed(given: SubmissionHead, client: Client) {
+  const [fresh, setFresh] = useState<SubmissionHead>();
+  const loaded = useRef(given.withdrawnAt);
+  const renew = () => fetchSubmission(client, given.submissionId).then(setFresh, () => {});
+  // What the runner has withdrawn here is newer.
+  return { submission: fresh && given.withdrawnAt === loaded.current ? fresh : given, renew };
 }
 
 // The codes with which the organiser knows the people, and the way to what they can print.

@@ -41,6 +41,9 @@ test("an order that may change is looked at often at first, and never less than 
   expect(waitBefore(1)).toBe(2000);
   expect(waitBefore(6)).toBeGreaterThan(2000);
   expect(waitBefore(100)).toBe(30_000);
-  expect(isLive({ state: "pending_payment", refunds: [] })).toBe(true);
-  expect(isLive({ state: "expired", refunds: [] })).toBe(false);
+  const order = { refunds: [], stateAt: 0, now: 3_600_000 };
+  expect(isLive({ ...order, state: "pending_payment" })).toBe(true);
+  expect(isLive({ ...order, state: "expired" })).toBe(false);
+  // Money that was under way may still come.
+  expect(isLive({ ...order, state: "expired", now: 60_000 })).toBe(true);
 });

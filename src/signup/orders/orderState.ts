@@ -30,8 +30,17 @@ export function viewOf({ state, late }: Pick<Order, "state" | "late">, leftMs: n
   }
 }
 
+// Milliseconds after its end in which money that was under way may still come.
+const lateFor = 10 * 60_000;
+
 /** Whether an order may change by itself while its page is open. */
-export function isLive({ state, refunds }: Pick<Order, "state" | "refunds">): boolean {
+export function isLive({
+  state,
+  refunds,
+  stateAt,
+  now,
+}: Pick<Order, "state" | "refunds" | "stateAt" | "now">): boolean {
+  if ((state === "expired" || state === "cancelled") && now - stateAt < lateFor) return true;
   const isRefunding = refunds.some((refund) => refund.state === "requested" || refund.state === "refunding");
   return state === "pending_payment" || state === "refund_due" || isRefunding;
 }

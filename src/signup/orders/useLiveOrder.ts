@@ -33,7 +33,7 @@ export function useLiveOrder(first: Order): LiveOrder {
   const see = useCallback((next: Order) => setSeen({ order: next, at: performance.now() }), []);
   const { orderId } = order;
   const mayChange = isLive(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that begins starts over with short pauses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that begins, and another state, start over with short pauses
   useEffect(() => {
     if (!mayChange) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function useLiveOrder(first: Order): LiveOrder {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", show);
     };
-  }, [client, orderId, mayChange, see, round]);
+  }, [client, orderId, mayChange, order.state, see, round]);
   useSeconds(order.state === "pending_payment");
   return { order, leftMs: order.expiresAt - order.now - (performance.now() - at), isStale, see, hurry };
 }

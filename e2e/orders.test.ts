@@ -82,6 +82,42 @@ test.each([
   },
 );
 
+test("a runner who cancels, and one whose payment comes late, read what became of their orders", async () => {
+  const person = await addPerson();
+  const { context, page } = await open(person, "en", 768);
+  await page.goto(`${site.base}/post`);
+  await page.getByRole("button", { name: /^Ten kilometres/ }).click();
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel this order" }).click();
+  await page.getByText("Nothing was charged.").waitFor();
+  await look(page, "cancelled");
+
+  await submitState(site, person, await complete());
+  await page.goto(`${site.base}/confirm`);
+  await page.getByRole("button", { name: words.en.pay }).click();
+  const link = page.getByRole("link", { name: words.en.open });
+  await link.waitFor();
+  await look(page, "code");
+  const address = (await link.getAttribute("href")) ?? "";
+  // As if half an hour had passed.
+  await people.db
+    .update(orders)
+    .set({ expiresAt: sql`now()` as never })
+    .where(and(eq(orders.accountId, person.accountId), eq(orders.state, "pending_payment")));
+  await page.getByText("No payment came before").waitFor({ timeout: 30_000 });
+  await look(page, "expired");
+  const sandbox = await context.newPage();
+  await sandbox.goto(address);
+  await sandbox.locator('button[value="pay-late"]').click();
+  await sandbox.getByRole("status").waitFor();
+  await sandbox.close();
+  await page.getByText("A place was still free, and it is yours.").waitFor({ timeout: 30_000 });
+  await page.getByRole("link", { name: words.en.confirmation }).waitFor();
+  await look(page, "late");
+  await context.close();
+}, 90_000);
+
 async function open(
   person: Person,
   language: "zh" | "en",

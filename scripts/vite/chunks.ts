@@ -29,14 +29,16 @@ const groups: Group[] = [
       ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
-      ..."core/authorities core/fileEndings core/invisible core/reservedPaths src/account/organiser src/client/session".split(" "),
+      ..."core/authorities core/fileEndings core/invisible core/reservedPaths src/account/organiser src/client/session".split(
+        " ",
+      ),
     ],
   },
   {
     name: "kit-parts",
     modules: [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
-      ...kit("text/headline text/numbers text/paragraphs text/trusted time/"),
+      ...kit("service/places text/headline text/numbers text/paragraphs text/trusted time/"),
       "src/account/captcha/kind",
     ],
   },

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useLatest } from "#blocks/kit/site/clock.ts";
@@ -29,7 +30,10 @@ export function Review({ signUp, content, opensAt, go, back, onSent }: ReviewPro
   const missing = missingPolicies(signUp, content);
   const { price, isCharged, ask } = usePrice(signUp, content);
   const { isSending, waits, refusal, alert, submit } = useSubmission({ signUp, price, ask, go, onSent });
-  const isEarly = useLatest(opensAt === undefined ? [] : [opensAt]) < (opensAt ?? 0);
+  const reached = useLatest(opensAt === undefined ? [] : [opensAt]);
+  const isEarly = opensAt !== undefined && reached < opensAt;
+  // Who was here before the opening reads that it has come.
+  const [wasEarly] = useState(isEarly);
   const isReady = problems.length === 0 && missing.length === 0;
   return (
     <div className={shared.form}>
@@ -43,7 +47,7 @@ export function Review({ signUp, content, opensAt, go, back, onSent }: ReviewPro
         </p>
       )}
       {isCharged && <ReviewPrice price={price} ask={ask} />}
-      {opensAt !== undefined && <Opening opensAt={opensAt} isEarly={isEarly} isReady={isReady} />}
+      {opensAt !== undefined && wasEarly && <Opening opensAt={opensAt} isEarly={isEarly} isReady={isReady} />}
       <div ref={alert} tabIndex={-1} role="alert" className={shared.wrong}>
         {refusal}
       </div>

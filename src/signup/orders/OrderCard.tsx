@@ -34,8 +34,8 @@ export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardPro
     if (before.current === order.state) return;
     before.current = order.state;
     onChanged(order);
-    // What had the focus may be gone.
-    card.current?.focus({ preventScroll: true });
+    // What had the focus is gone; who does something else is not disturbed.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [order, onChanged]);
   return (
     <div ref={card} className={styles.card} data-view={view} tabIndex={-1}>

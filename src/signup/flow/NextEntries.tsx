@@ -71,7 +71,9 @@ function NextEntry({ submission, order }: OwnEntry) {
     <li>
       <p className={styles.receiptItem}>
         {text(submission.itemName)}
-        <span data-withdrawn={isOver}>{stateOf(t, submission, order)}</span>
+        <span data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+          {stateOf(t, submission, order)}
+        </span>
       </p>
       <p className={shared.quiet}>{submission.entrants.map(({ name }) => maskName(name)).join("、")}</p>
       {order?.state === "pending_payment" && (

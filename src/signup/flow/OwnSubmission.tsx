@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import textButton from "#blocks/kit/control/TextButton.module.css";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
-import { Link } from "#blocks/kit/link/Link.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -59,7 +58,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         ]
           .filter(Boolean)
           .join(" · ")}
-        <span ref={state} tabIndex={-1} data-withdrawn={isOver}>
+        <span ref={state} tabIndex={-1} data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
           {stateOf(t, submission, order)}
         </span>
       </p>
@@ -109,10 +108,12 @@ function Confirmed({ submission, order }: { submission: SubmissionHead; order: O
   const { hasAccounts } = useSite();
   if (!hasAccounts || submission.withdrawnAt !== null || !isConfirmed(submission, order)) return null;
   return (
-    <Link to={confirmationPath(submission.submissionId)} className={`${textButton.button} ${styles.link}`}>
-      {t("toConfirmation")}
-      <span className="visually-hidden"> {submission.receipt}</span>
-    </Link>
+    <div className={styles.confirmation}>
+      <Action to={confirmationPath(submission.submissionId)} look="quiet">
+        {t("toConfirmation")}
+        <span className="visually-hidden"> {submission.receipt}</span>
+      </Action>
+    </div>
   );
 }
 

@@ -35,7 +35,9 @@ export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardPro
     before.current = order.state;
     onChanged(order);
     // What had the focus is gone; who does something else is not disturbed.
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[role=alertdialog]");
+    if (isLost) requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
   }, [order, onChanged]);
   return (
     <div ref={card} className={styles.card} data-view={view} tabIndex={-1}>

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("a runner who cancels, and one whose payment comes late, read what became of their orders", async () => {
+test("case 28, late and cancelled: a runner who cancels, and one whose payment comes late, read what became of their orders", async () => {
   const person = await addPerson();
   const { context, page } = await open(person, "en", 768);
   await page.goto(`${site.base}/post`);

@@ -80,8 +80,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await removeEntries(db);
-  await db.delete(submissions);
-  await db.delete(limits);
+  for (const table of [submissions, limits]) await db.delete(table);
 });
 
 function addressOf(child: ChildProcess): Promise<string> {

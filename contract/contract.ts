@@ -13,12 +13,14 @@ import { exportCalls } from "./exports.ts";
 import { orderCalls } from "./orders.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { receiptCalls } from "./receipts.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { teamCalls } from "./teams.ts";
 import { uploadCalls } from "./uploads.ts";
+import { waitingCalls } from "./waiting.ts";
 
 /** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
 export const contract = {
@@ -34,6 +36,8 @@ export const contract = {
   ...uploadCalls,
   ...signupCalls,
   ...entryCalls,
+  ...receiptCalls,
+  ...waitingCalls,
   ...orderCalls,
   ...answerCalls,
   ...applicationCalls,

@@ -4,6 +4,7 @@ import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
 import { Entry } from "./entries.ts";
+import { signed } from "./receipts.ts";
 import {
   bilingual,
   boolean,
@@ -245,8 +246,8 @@ export const signupCalls = {
     summary: "Submits a form. The same key with the same body returns the same receipt, however often it is sent.",
     caller: "user",
     body: SubmissionBody,
-    data: SubmissionReceipt,
-    errors: [...details.submissionErrors],
+    data: object({ ...SubmissionReceipt.properties, signed }),
+    errors: ["waiting-room/wait", ...details.submissionErrors],
   },
   "GET /sign-up/submissions": {
     summary: "Lists the own sign-ups and applications, newest first.",

@@ -31,6 +31,7 @@ import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
 import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
+import { receiptPages } from "./receipts/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import type { SignupTools } from "./signups/tools.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
@@ -141,7 +142,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });
-  await app.register(ticketFrame, env);
+  await addPages(app, tools);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
@@ -160,6 +161,12 @@ function prepareAnswers(app: FastifyInstance): void {
   answerErrors(app);
   localiseRefusals(app);
   sendRetryAfter(app);
+}
+
+// Pages for people, at addresses that stay readable while those of calls are encrypted.
+async function addPages(app: FastifyInstance, tools: SignupTools): Promise<void> {
+  await app.register(ticketFrame, tools.env);
+  await app.register(receiptPages, tools);
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

@@ -69,6 +69,12 @@ export interface Env {
   paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
+  /** Who has it reads the metrics; without it nobody does. */
+  metricsToken?: string;
+  /** How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in all. */
+  waitingRoom: number;
+  /** The number of the key that receipts are signed with; a higher one begins a new key. */
+  receiptKey: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Rules for passwords and verification codes. */
@@ -105,7 +111,10 @@ export function readEnv(variables: Variables): Env {
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
+    waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
+    receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
+    ...readMetricsToken(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...(variables.PAYMENTS_FILE && { paymentsFile: readFolder("PAYMENTS_FILE", variables.PAYMENTS_FILE) }),
@@ -161,6 +170,13 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
   if (!value) return {};
   if (value.length >= shortestSecretKey) return { secretKey: value };
   throw startError("secretKeyTooShort");
+}
+
+// A short one could be guessed.
+function readMetricsToken({ METRICS_TOKEN: value }: Variables): { metricsToken?: string } {
+  if (!value) return {};
+  if (value.length >= 16) return { metricsToken: value };
+  throw startError("metricsTokenTooShort");
 }
 
 // Everybody knows the test accounts: refusing to start is safer than starting with them.

@@ -12,6 +12,7 @@ import {
 } from "./callers.ts";
 import { orderExpectations } from "./orderExpectations.ts";
 import { siteExpectations } from "./siteExpectations.ts";
+import { statusExpectations } from "./statusExpectations.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
 const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
@@ -34,6 +35,7 @@ const noAnswers = { domainName, key, form, answers: {}, policies: [] };
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
   ...siteExpectations,
+  ...statusExpectations,
 
   "GET /user-center/countries": everybody(0),
 
@@ -178,9 +180,6 @@ export const expectations: Record<string, Expectation> = {
     anonymous: 401,
     expired: 401,
   },
-  "GET /status/invariants": everybody(0, () => ({ url: "/status/invariants?domainName=trail.localhost" })),
-  "GET /sign-up/places": everybody(0, () => ({ url: "/sign-up/places?domainName=trail.localhost" })),
-  "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
   ...orderExpectations,

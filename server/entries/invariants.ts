@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InvariantReport } from "#contract/entries.ts";
+import { brokenLinks } from "../audit/check.ts";
 import type { Database } from "../base/db/open.ts";
 import { entryEdges, firstStates, placeHolding } from "./states.ts";
 
@@ -53,6 +54,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
   I5: (raceId) => sql`
     select o.order_id from orders o
     where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and o.expires_at < now() - interval '2 minutes'`,
+  // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
+  I11: brokenLinks,
   // The history of a state has only edges of the table, without gaps, and ends in the state.
   I12: (raceId) => sql`
     select e.entry_id from entries e left join (

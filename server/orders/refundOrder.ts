@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { auditLines } from "../base/db/accountSchema.ts";
+import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
@@ -44,8 +44,17 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
     const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
     const outcome = await requestRefund(tx, wanted);
     if (outcome.outcome !== "requested") return outcome;
-    const details = { amountFen, note, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
-    await tx.insert(auditLines).values({ actor, action: "refund", entity: "order", entityId: orderId, details });
+    const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
+    const { raceId } = row.order;
+    await recordAudit(tx, {
+      raceId,
+      actor,
+      action: "refund",
+      entity: "order",
+      entityId: orderId,
+      reason: note,
+      details,
+    });
     if (!withdraw || !submission) return outcome;
     await leaveTeam(tx, submission.submissionId, submission.accountId ?? "", { passesOn: true });
     const ended = await endSubmission(tx, submission, { actor, action: "refunded" });

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
 import {
   accounts,
-  auditLines,
   codes,
   limits,
   outboxMessages,
@@ -13,6 +13,7 @@ import {
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { testKey, type World } from "../../testWorld.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
@@ -28,7 +29,8 @@ const email = "runner@example.com";
 const password = "abc123";
 const byPassword = { password: encodePassword(password) };
 beforeEach(async () => {
-  for (const table of [accounts, codes, limits, outboxMessages, auditLines]) await world.db.delete(table);
+  for (const table of [accounts, codes, limits, outboxMessages]) await world.db.delete(table);
+  await removeAudit(world.db);
   await addAccount(world, { email, password });
   ({ token } = (await logIn(world, email, password)).data);
 });

@@ -112,10 +112,14 @@ const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) =>
   }
   return counted;
 };
-const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>) =>
+type Level = "read committed" | "repeatable read";
+const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, isolationLevel?: Level) =>
   Promise.allSettled(
     Array.from({ length: many }, (_, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n)),
+      (opened[n % 2] as OpenDatabase).db.transaction(
+        (tx) => work(tx as Database, n),
+        isolationLevel && { isolationLevel },
+      ),
     ),
   );
 
@@ -170,19 +174,11 @@ test("control: counting and then inserting, and an advisory lock under REPEATABL
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
   await removeEntries(db);
   // Each has its snapshot before the first one writes.
-  await holdLock(db, { lock: 42, until: 12 }, () =>
-    Promise.allSettled(
-      ids.slice(12).map((id, n) =>
-        (opened[n % 2] as OpenDatabase).db.transaction(
-          async (tx) => {
-            await tx.execute(sql`select pg_advisory_xact_lock(42)`);
-            await insertIfFree(tx as Database, id);
-          },
-          { isolationLevel: "repeatable read" },
-        ),
-      ),
-    ),
-  );
+  const insertLocked = async (tx: Database, n: number) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+    await insertIfFree(tx, ids[n + 12] ?? "");
+  };
+  await holdLock(db, { lock: 42, until: 12 }, () => inTransactions(12, insertLocked, "repeatable read"));
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
 }, 60_000);
 

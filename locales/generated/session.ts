@@ -22,7 +22,7 @@ export const messages: Messages<{
   },
   en: {
     "menuOf": ["Account of ",["nick"]],
-    "signUps": ["My sign-ups"],
+    "signUps": ["My entries"],
     "account": ["My account"],
     "review": ["Review applications"],
     "logOut": ["Log out"],

@@ -29,6 +29,7 @@ import { settleRace } from "./settle.ts";
 import { addSubmissions, poolCounts, removeEntries } from "./testEntries.ts";
 
 type App = Awaited<ReturnType<typeof buildApp>>["app"];
+type Level = { isolationLevel?: "repeatable read" };
 const people = 50;
 let folder: string;
 let child: ChildProcess | undefined;
@@ -79,8 +80,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await removeEntries(db);
-  await db.delete(submissions);
-  await db.delete(limits);
+  for (const table of [submissions, limits]) await db.delete(table);
 });
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -112,14 +112,10 @@ const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) =>
   }
   return counted;
 };
-type Level = "read committed" | "repeatable read";
-const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, isolationLevel?: Level) =>
+const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, level: Level = {}) =>
   Promise.allSettled(
     Array.from({ length: many }, (_, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction(
-        (tx) => work(tx as Database, n),
-        isolationLevel && { isolationLevel },
-      ),
+      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n), level),
     ),
   );
 
@@ -173,12 +169,13 @@ test("control: counting and then inserting, and an advisory lock under REPEATABL
   await inTransactions(12, (tx, n) => insertIfFree(tx, ids[n] ?? "", allCounted));
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
   await removeEntries(db);
-  // Each has its snapshot before the first one writes.
   const insertLocked = async (tx: Database, n: number) => {
     await tx.execute(sql`select pg_advisory_xact_lock(42)`);
     await insertIfFree(tx, ids[n + 12] ?? "");
   };
-  await holdLock(db, { lock: 42, until: 12 }, () => inTransactions(12, insertLocked, "repeatable read"));
+  await holdLock(db, { lock: 42, until: 12 }, () =>
+    inTransactions(12, insertLocked, { isolationLevel: "repeatable read" }),
+  );
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
 }, 60_000);
 

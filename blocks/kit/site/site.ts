@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { ItemPlaces } from "#core/itemState.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
@@ -52,19 +53,23 @@ export interface Question {
 export interface SignUpOfRace {
   use: "sign-up" | "through-entry";
   shows?: "form" | "receipts";
+  /** When it opens (RFC 3339), if it is not open yet: until then the form can be filled in and checked, and not be submitted. */
+  opensAt?: string | undefined;
+}
+
+/** What is shown of the own sign-ups: all of them; those of this race, each with its next action; or the confirmation of one, by its id. */
+export interface OwnSignUpsView {
+  shows?: "all" | "next" | "confirmation";
+  of?: string;
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
 export interface GeneralFormView {
-  use: "general";
   form: string;
   fullText?: Text | undefined;
   /** The height of its place while it loads, as CSS writes it. */
   height: string;
 }
-
-/** What a page shows of the site's forms. */
-export type SignUpView = SignUpOfRace | GeneralFormView;
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
 export interface RuntimeProblem {
@@ -127,9 +132,13 @@ export interface Site {
   /** Loads what sends, lists and shows the files of the logged-in visitor; rejects with a sentence for the visitor. */
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
-  signUp(): Promise<ComponentType<SignUpView>>;
-  /** Loads the list of what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
-  ownSignUps(): Promise<ComponentType>;
+  signUp(): Promise<ComponentType<SignUpOfRace>>;
+  /** Loads what shows a general form; rejects with a sentence for the visitor. */
+  generalForm(): Promise<ComponentType<GeneralFormView>>;
+  /** Loads what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
+  ownSignUps(): Promise<ComponentType<OwnSignUpsView>>;
+  /** Fetches how many places the race's items have left, without those that are not counted; the function stays the same as long as the program runs. */
+  fetchPlaces(): Promise<ItemPlaces[]>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */

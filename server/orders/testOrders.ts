@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PriceInputs } from "#forms/prices.ts";
+import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { payEvents } from "../base/db/paymentSchema.ts";
@@ -44,8 +45,11 @@ export async function keepPaidOrder(db: Database, of: { accountId: string; submi
 
 /** Removes all orders and what was paid for them. */
 export async function removeOrders(db: Database): Promise<void> {
-  await db.execute(sql`truncate refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
-    sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`);
+  await withoutTriggers(db, [
+    sql`truncate refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
+    sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
+    ...emptyAudit,
+  ]);
 }
 
 /** Pays at the sandbox, also what is closed there; the notification of it arrives. Several tabs may. */

@@ -39,6 +39,7 @@ const groups: Group[] = [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
       ...kit("service/places text/headline text/numbers text/paragraphs text/trusted time/"),
       "src/account/captcha/kind",
+      "core/itemState",
     ],
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },

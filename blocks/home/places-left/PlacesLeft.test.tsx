@@ -7,7 +7,7 @@ const show = (now: string, language: "zh" | "en" = "en") => wordsOf(renderInSite
 test("while registration is open the server leaves room for the number of an item that is first come, and states those that are drawn", () => {
   const words = show("2025-08-15T09:00:00+08:00");
   expect(words).toContain("Marathon 5,000 places, by draw");
-  expect(words).toContain("Fun run Looking of 5,000 places");
+  expect(words).toContain("Fun run Looking left of 5,000 places");
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const messages: Messages<{
   scope: "home/places-left",
   zh: {
     "title": ["剩余名额"],
-    "total": ["共 ",["count","number"]," 个名额"],
+    "total": ["剩余，共 ",["count","number"]," 个名额"],
     "drawn": ["个名额，抽签"],
     "direct": ["个名额，凭直通资格"],
     "invite": ["个名额，邀请"],
@@ -38,7 +38,7 @@ export const messages: Messages<{
   },
   en: {
     "title": ["Places left"],
-    "total": ["of ",["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
+    "total": ["left of ",["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
     "drawn": ["places, by draw"],
     "direct": ["places, by application"],
     "invite": ["places, by invitation"],

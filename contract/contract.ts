@@ -10,6 +10,7 @@ import { devCalls } from "./dev.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { orderCalls } from "./orders.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
@@ -33,6 +34,7 @@ export const contract = {
   ...uploadCalls,
   ...signupCalls,
   ...entryCalls,
+  ...orderCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

@@ -30,6 +30,8 @@ export const refusalReasons = [
   "policies",
   /** The fee is another one; `feeFen` has it. */
   "fee",
+  /** The code of a coupon is not one, or cannot be used now, or any more. */
+  "coupon",
   "already-registered",
   /** The key was used for another sign-up. */
   "key-used",
@@ -54,7 +56,7 @@ export const refusalDetails = {
   reason: oneOf(refusalReasons),
   problems: Type.Array(SubmissionProblem),
   policies: optional(Type.Array(text(), { description: "The ids of the policies to agree to." })),
-  feeFen: optional(integer("The fee as the server counts it.")),
+  feeFen: optional(integer("The fee as the server counts it; nothing was stored, and the draft stays.")),
   left: optional(integer("How many places the item has left.")),
 };
 

@@ -111,6 +111,7 @@ export const SubmissionBody = object({
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
   team: optional(TeamToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
+  coupon: optional(upTo(60, "The code of a coupon as it was typed; the fee includes its discount.")),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),
 });
 export type SubmissionBody = Static<typeof SubmissionBody>;
@@ -122,7 +123,12 @@ const receipt = {
 };
 
 /** What a runner gets for a form that was accepted. */
-export const SubmissionReceipt = object(receipt);
+export const SubmissionReceipt = object({
+  ...receipt,
+  orderId: nullable(
+    text("The order to pay; null if nothing is due, nobody takes payments, or no place was given yet."),
+  ),
+});
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 
 export type RefusalReason = (typeof details.refusalReasons)[number];
@@ -255,6 +261,10 @@ export const signupCalls = {
       "sign-up/full",
       "sign-up/too-few-entrants",
       "sign-up/key-used",
+      "sign-up/coupon-unknown",
+      "sign-up/coupon-not-now",
+      "sign-up/coupon-used-up",
+      "sign-up/coupon-per-payer",
       "sign-up/team-link",
       "sign-up/team-closed",
       "sign-up/team-full",
@@ -277,7 +287,10 @@ export const signupCalls = {
       "Withdraws one of the own sign-ups or applications until registration closes; repeated, it answers the same.",
     caller: "user",
     params: object({ id }),
-    data: object({ withdrawnAt: time() }),
-    errors: ["withdrawal/closed", "withdrawal/not-approved", "withdrawal/captain"],
+    data: object({
+      withdrawnAt: time(),
+      refundFen: integer("What is paid back of its order, by the race's policy."),
+    }),
+    errors: ["withdrawal/closed", "withdrawal/not-approved", "withdrawal/captain", "withdrawal/payment-open"],
   },
 } satisfies Record<string, Call>;

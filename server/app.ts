@@ -17,7 +17,9 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
-import { openPayments } from "./payments/open.ts";
+import type { Merchants } from "./payments/merchants.ts";
+import { openMerchants } from "./payments/open.ts";
+import { notificationRoutes } from "./payments/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
 import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
@@ -71,6 +73,8 @@ export interface Parts {
   watch?(app: FastifyInstance): void;
   /** How long clients may take to send a request; the usual pace by default. */
   pace?: Partial<RequestPace>;
+  /** The races whose runners pay to the sandbox of a server for development; all by default. */
+  sandboxRaces?: readonly string[];
   /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
@@ -81,6 +85,7 @@ export interface BuiltApp {
   /** `forget()` makes the server see what this process has just published. */
   boundSites: BoundSites;
   siteFiles: SiteFiles;
+  merchants: Merchants;
 }
 
 /** Builds the HTTP server. */
@@ -117,7 +122,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
-  const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn: (line: string) => app.log.warn(line) };
+  const merchants = await openMerchants({ env, db, secrets, sandboxRaces: parts.sandboxRaces });
+  const warn = (line: string) => app.log.warn(line);
+  const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites });
@@ -143,10 +150,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await developerRoutes(app, { ...tools, merchants: await openPayments(app, tools) });
+  await app.register(notificationRoutes, { db, secrets, merchants });
+  await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
-  return { app, boundSites, siteFiles };
+  return { app, boundSites, siteFiles, merchants };
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

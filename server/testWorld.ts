@@ -9,6 +9,7 @@ import { openTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
 import { type Secrets, secretsOf } from "./base/secrets.ts";
 import { type Env, readEnv } from "./env.ts";
+import type { Merchants } from "./payments/merchants.ts";
 import type { BoundSites } from "./sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
@@ -23,6 +24,7 @@ export interface World {
   secrets: Secrets;
   env: Env;
   boundSites: BoundSites;
+  merchants: Merchants;
   /** Every route of the server. */
   routes: RouteOptions[];
   /** Everything that is logged. */
@@ -60,7 +62,9 @@ export async function openWorld(
       done();
     },
   });
-  const { app, boundSites } = await buildApp({
+  const { app, boundSites, merchants } = await buildApp({
+    // Only tests of orders charge fees.
+    sandboxRaces: [],
     ...parts,
     log,
     watch(made) {
@@ -91,7 +95,7 @@ export async function openWorld(
     if (faults.length > 0) throw new Error(`Responses differ from the contract:\n${[...new Set(faults)].join("\n")}`);
   };
   const watched = { routes, logged: () => logged };
-  return { app, db, store, secrets, env, boundSites, ...watched, write, load, close: closeAll };
+  return { app, db, store, secrets, env, boundSites, merchants, ...watched, write, load, close: closeAll };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

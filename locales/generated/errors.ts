@@ -101,6 +101,10 @@ export const messages: Messages<{
   "sign-up/full": { "left": number; "count": string | number };
   "sign-up/too-few-entrants": { "least": string | number };
   "sign-up/key-used": {};
+  "sign-up/coupon-unknown": {};
+  "sign-up/coupon-not-now": {};
+  "sign-up/coupon-used-up": {};
+  "sign-up/coupon-per-payer": {};
   "sign-up/team-link": {};
   "sign-up/team-closed": {};
   "sign-up/team-full": {};
@@ -121,6 +125,12 @@ export const messages: Messages<{
   "application/withdrawn": {};
   "withdrawal/closed": {};
   "withdrawal/captain": {};
+  "withdrawal/payment-open": {};
+  "order/not-payable": {};
+  "order/already-paid": {};
+  "order/not-cancellable": {};
+  "order/way": {};
+  "order/provider-failed": {};
   "team/unknown-link": {};
   "team/closed": {};
   "team/not-a-member": {};
@@ -229,6 +239,10 @@ export const messages: Messages<{
     "sign-up/full": [["left","plural",{"0":["名额已满，未提交。"],"other":["还剩 ",["left"]," 个名额，您要报 ",["count"]," 人，未提交。"]}]],
     "sign-up/too-few-entrants": ["该项目一次至少报名 ",["least"]," 人"],
     "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
+    "sign-up/coupon-unknown": ["没有这个优惠码，或它不适用于这个项目"],
+    "sign-up/coupon-not-now": ["这个优惠码现在不能使用：还未生效，或已过期"],
+    "sign-up/coupon-used-up": ["这个优惠码已用完"],
+    "sign-up/coupon-per-payer": ["您使用这个优惠码的次数已达上限"],
     "sign-up/team-link": ["这个组队链接已失效，请向队长要一个新的"],
     "sign-up/team-closed": ["组队已截止"],
     "sign-up/team-full": ["这支队伍已满员"],
@@ -249,6 +263,12 @@ export const messages: Messages<{
     "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
     "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
     "withdrawal/captain": ["您是队长：请先把队长移交给队员，或解散队伍"],
+    "withdrawal/payment-open": ["支付机构暂未答复这笔付款的结果，请稍后再撤回"],
+    "order/not-payable": ["这个订单已不能支付"],
+    "order/already-paid": ["这个订单已支付"],
+    "order/not-cancellable": ["这个订单已不能取消"],
+    "order/way": ["这场赛事不能用这种方式支付，请换一种"],
+    "order/provider-failed": ["支付机构暂时没有响应，请稍后再试；未扣款"],
     "team/unknown-link": ["这个组队链接已失效，请向队长要一个新的"],
     "team/closed": ["组队已截止，队伍不能再变更了"],
     "team/not-a-member": ["这个人已不在队伍里"],
@@ -356,6 +376,10 @@ export const messages: Messages<{
     "sign-up/full": [["left","plural",{"0":["All places are taken."],"one":["#"," place is left, and you are signing up ",["count"]," people."],"other":["#"," places are left, and you are signing up ",["count"]," people."]}]," Nothing was submitted."],
     "sign-up/too-few-entrants": ["One sign-up for this item has at least ",["least"]," people."],
     "sign-up/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
+    "sign-up/coupon-unknown": ["There is no such coupon, or it is not for this item."],
+    "sign-up/coupon-not-now": ["This coupon cannot be used now: it is not valid yet, or no longer."],
+    "sign-up/coupon-used-up": ["This coupon is used up."],
+    "sign-up/coupon-per-payer": ["You have used this coupon as often as you can."],
     "sign-up/team-link": ["This team link no longer works. Ask the captain for a new one."],
     "sign-up/team-closed": ["Teams can no longer be made or joined."],
     "sign-up/team-full": ["This team is full."],
@@ -376,6 +400,12 @@ export const messages: Messages<{
     "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
     "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
     "withdrawal/captain": ["You are the captain: hand the team over to a member, or dissolve it, first."],
+    "withdrawal/payment-open": ["The payment provider has not answered yet whether this was paid. Withdraw in a moment."],
+    "order/not-payable": ["This order can no longer be paid."],
+    "order/already-paid": ["This order is already paid."],
+    "order/not-cancellable": ["This order can no longer be cancelled."],
+    "order/way": ["This race cannot be paid for in this way. Choose another."],
+    "order/provider-failed": ["The payment provider does not answer at the moment. Nothing was charged: try again later."],
     "team/unknown-link": ["This team link no longer works. Ask the captain for a new one."],
     "team/closed": ["Teams have closed, so this team can no longer change."],
     "team/not-a-member": ["That person is no longer in the team."],

@@ -4078,7 +4078,7 @@ texts?: {
 }
 }
 /**
- * What makes an entry cheaper than the fee of its item: early-bird offers, group discounts and coupons, applied in this order.
+ * What an entry costs other than the fee of its item (early-bird offers, group discounts and coupons, applied in this order), how long runners have to pay, and what a withdrawal pays back.
  */
 export interface SitePrices {
 /**
@@ -4099,6 +4099,11 @@ groups?: SiteGroupDiscount[]
  * @maxItems 1000
  */
 coupons?: SiteCoupon[]
+/**
+ * How long runners have to pay once they have a place; then the place is given back. Left out, 30.
+ */
+payWithinMinutes?: number
+refunds?: SiteRefunds
 }
 /**
  * A lower fee within a time.
@@ -4181,6 +4186,19 @@ percent?: number
 offFen?: number
 from?: Instant
 until?: Instant
+}
+/**
+ * What runners get back if they withdraw a paid entry. Left out, all of it.
+ */
+export interface SiteRefunds {
+/**
+ * How much of what was paid: 100 for all, 0 for nothing.
+ */
+percent: number
+/**
+ * A withdrawal from then on pays nothing back. Left out, as long as runners can withdraw.
+ */
+until?: string
 }
 
 /** The props of each home block type, in their newest version. */

@@ -7,6 +7,7 @@ import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
 import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
+import { keepOrder } from "../orders/testOrders.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
@@ -134,6 +135,7 @@ async function targetOfOwner(): Promise<Target> {
     return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
   };
   const submit = () => keepSubmission(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
+  const order = () => keepOrder(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
   const submitFile = async () => {
     const file = await sendFile();
     await world.db.insert(submissionFiles).values({ submissionId: await submit(), uploadId: file.id });
@@ -148,6 +150,7 @@ async function targetOfOwner(): Promise<Target> {
     sendFile,
     submitFile,
     submit,
+    order,
     makeTeam,
   };
 }

@@ -13,6 +13,8 @@ export interface Target {
   submitFile(): Promise<{ id: string; url: string }>;
   /** Puts a sign-up of the owner's into the table; returns its id. */
   submit(): Promise<string>;
+  /** Puts a sign-up of the owner's with an unpaid order into the tables; returns the id of the order. */
+  order(): Promise<string>;
   /** Puts a team of the owner's into the table; returns its id. */
   makeTeam(): Promise<string>;
 }

@@ -23,8 +23,10 @@ let drafts = 0;
 const noForm = {
   ...{ domainName: "trail.localhost", key: "0123456789abcdef", item: "ten-km" },
   form: { id: "none", version: 1, hash: "0".repeat(32) },
-  ...{ entrants: [{}], policies: [], feeFen: 0 },
+  ...{ entrants: [{}], policies: [], feeFen: 0, coupon: "none" },
 };
+
+const quoted = { domainName: "trail.localhost", form: noForm.form, item: "ten-km", entrants: [{}], coupon: "none" };
 
 const noAnswers = {
   ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
@@ -217,6 +219,21 @@ export const expectations: Record<string, Expectation> = {
   "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
+  "POST /sign-up/price": { ...everybody(409, () => ({ json: quoted })), anonymous: 401, expired: 401 },
+  "GET /sign-up/orders": anyoneLoggedIn(),
+  "GET /sign-up/orders/:id": ownerOnly(async ({ order }) => ({ url: `/sign-up/orders/${await order()}` })),
+  // There is nobody to pay to in this race, and its orders are ended as soon as that is wanted.
+  "POST /sign-up/orders/:id/pay": {
+    ...ownerOnly(async ({ order }) => ({
+      url: `/sign-up/orders/${await order()}/pay`,
+      json: { merchant: "none", way: "qr" },
+    })),
+    owner: 400,
+  },
+  "POST /sign-up/orders/:id/cancel": ownerOnly(async ({ order }) => ({
+    url: `/sign-up/orders/${await order()}/cancel`,
+    json: {},
+  })),
   // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),

@@ -114,7 +114,8 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
   const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
   const submit = async () => "x";
-  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, submit, makeTeam: submit };
+  const made = { submit, order: submit, makeTeam: submit };
+  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, ...made };
   const target = (await request?.(things, "anonymous")) ?? {};
   const forged = [
     "",

@@ -29,6 +29,15 @@ export interface Templates {
   answers: { form: Title; count: number; site?: SenderSite | undefined };
   /** A runner got a place in an item that they had waited for. */
   "place-freed": { item: Title; site?: SenderSite | undefined };
+  /** What became of a runner's order, or of the money for it. */
+  order: {
+    /** due: a place was given and has to be paid for; placed: money came late and got a place again; late: it got none; twice: it was the second. */
+    what: "due" | "paid" | "expired" | "placed" | "late" | "twice" | "refunded";
+    item: Title;
+    /** The amount that it is about, such as "99.00". */
+    yuan: string;
+    site?: SenderSite | undefined;
+  };
   /** A runner got an option of a form that they had waited for. */
   "option-freed": { question: Title; option: Title; site?: SenderSite | undefined };
   /** The captain removed a runner from a team for an item. */

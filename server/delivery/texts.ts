@@ -73,6 +73,15 @@ export function writeText(
         after: [write("placeFreedNext")],
       };
     }
+    case "order": {
+      const { what, yuan } = values;
+      const item = oneLine(inLanguage(values.item, language));
+      return {
+        subject: write("orderSubject", { site, item, what }),
+        before: [write("order", { site, item, yuan, what })],
+        after: [write("orderNext", { what })],
+      };
+    }
     case "team-removed":
     case "team-dissolved": {
       const item = oneLine(inLanguage(values.item, language));

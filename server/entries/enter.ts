@@ -14,6 +14,8 @@ export interface Unit {
   /** Who makes the entries: an account, or the name of the command. */
   actor: string;
   people: { position: number; personId: string | null; birthday: string | null }[];
+  /** Whether a place has to be paid for: it is reserved until then. */
+  isUnpaid?: boolean;
 }
 
 /** What became of a unit; only `entered` has entries. */
@@ -24,8 +26,11 @@ export type Entered =
   /** Not enough places are left for all of its people. */
   | { outcome: "full"; left: number };
 
-/** On what occasion entries are made. An approval gives a place of a drawn item too, and nobody waits by it. */
-export type Occasion = "sign-up" | "approval";
+/**
+ * On what occasion entries are made. An approval gives a place of a drawn item too, and by it and by money that came late nobody waits; an approval alone may overtake those
+ * who do.
+ */
+export type Occasion = "sign-up" | "approval" | "late-payment";
 
 type Item = Pick<typeof raceItems.$inferSelect, "allocation" | "exclusionGroup" | "hasWaitingList" | "poolIds">;
 type Row = typeof entries.$inferInsert & { personId: string | null };
@@ -80,8 +85,9 @@ async function lockItems(tx: Database, units: readonly Unit[]): Promise<Map<stri
 }
 
 function rowsOf(unit: Unit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
-  const { raceId, item, submissionId } = unit;
-  const state = allocation === "draw" && occasion === "sign-up" ? "pool" : "confirmed";
+  const { raceId, item, submissionId, isUnpaid } = unit;
+  const placed = isUnpaid ? "reserved" : "confirmed";
+  const state = allocation === "draw" && occasion === "sign-up" ? "pool" : placed;
   return unit.people.map(({ position, personId }) => ({
     ...{
       entryId: randomUUID(),
@@ -140,7 +146,7 @@ async function claim(tx: Database, { units, rows, itemOf, occasion }: Plan, outc
   for (const { index, unit, item, count } of claiming) {
     const free = Math.min(...item.poolIds.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
     // Nobody overtakes those who wait.
-    const isBehind = waiting.has(nameOf(unit)) && occasion === "sign-up";
+    const isBehind = waiting.has(nameOf(unit)) && occasion !== "approval";
     if (count <= free && !isBehind) {
       for (const id of item.poolIds) taken.set(id, (taken.get(id) ?? 0) + count);
       continue;

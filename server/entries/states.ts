@@ -6,7 +6,7 @@ export type EntryState = (typeof entryStates)[number];
 export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
   pool: ["won", "waitlisted", "lost", "withdrawn"],
   won: ["confirmed", "forfeited", "withdrawn"],
-  waitlisted: ["offered", "confirmed", "withdrawn"],
+  waitlisted: ["offered", "reserved", "confirmed", "withdrawn"],
   offered: ["confirmed", "offer_expired", "declined", "withdrawn"],
   reserved: ["confirmed", "expired", "withdrawn"],
   confirmed: ["withdrawn", "disqualified", "transferred"],

@@ -3,6 +3,7 @@ import type { Provider } from "./provider.ts";
 /** An account at a provider, by the name that its notifications come to. */
 export interface Merchant {
   name: string;
+  kind: "wechat" | "alipay" | "sandbox";
   provider: Provider;
   /** The races whose money it takes; undefined for all that have none of their own. */
   races?: readonly string[];

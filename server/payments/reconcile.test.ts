@@ -30,7 +30,7 @@ beforeAll(async () => {
   open = await openTestDatabase();
   orders = await openTestOrders(open.db);
   const provider = sandboxProvider({ db: open.db, secrets, origin: "http://localhost", refundSeconds: 0 });
-  merchants = new Merchants([{ name: "sandbox", provider }]);
+  merchants = new Merchants([{ name: "sandbox", kind: "sandbox", provider }]);
 });
 afterEach(() => {
   alarms.length = 0;
@@ -187,7 +187,7 @@ describe("the bill of a day", () => {
     };
     const now = Date.parse("2025-10-27T11:00:00+08:00");
     const bill = () => Promise.reject(new PaymentError("timeout"));
-    const away = new Merchants([{ name: "sandbox", provider: { ...sandbox(), bill } }]);
+    const away = new Merchants([{ name: "sandbox", kind: "sandbox", provider: { ...sandbox(), bill } }]);
     await compareBills({ merchants: away, books, alarm }, now);
     expect(alarms.splice(0)).toEqual(["Payment alarm: the bill of sandbox of 2025-10-26 could not be read (timeout)."]);
     for (const _twice of [1, 2]) await compareBills({ merchants, books, alarm }, now);

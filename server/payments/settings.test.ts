@@ -62,7 +62,7 @@ test("an operator names merchants for the server and for single races, with keys
     { name: "other" },
   ]);
   const merchants = new Merchants(
-    found.map(({ name, races }) => ({ name, provider: {} as never, ...(races && { races }) })),
+    found.map(({ name, races }) => ({ name, kind: "wechat" as const, provider: {} as never, ...(races && { races }) })),
   );
   expect(merchants.of("7001").map(({ name }) => name)).toEqual(["alipay"]);
   expect(merchants.of("9").map(({ name }) => name)).toEqual(["wechat"]);

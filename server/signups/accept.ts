@@ -4,7 +4,12 @@ import type { SubmissionReceipt } from "#contract/signup.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import type { EntryState } from "../entries/states.ts";
+import { type NewOrder, openOrders } from "../orders/open.ts";
+import { payerMac } from "../orders/quote.ts";
+import { claimCoupon } from "../payments/coupons.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { removeDraft } from "./drafts.ts";
@@ -34,6 +39,15 @@ export class FormFull extends Error {
   }
 }
 
+/** Ends the transaction in which a submission was to be accepted: its coupon was used up by others, or by the same payer. */
+export class CouponRefused extends Error {
+  readonly reason: "used-up" | "per-payer";
+  constructor(reason: CouponRefused["reason"]) {
+    super("The coupon of this submission cannot be used any more.");
+    this.reason = reason;
+  }
+}
+
 /** Ends the transaction in which a submission was to be accepted: a file that it names was removed since it was checked. */
 export class LostFile extends Error {
   constructor() {
@@ -43,9 +57,9 @@ export class LostFile extends Error {
 
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
- * with it, such as opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
- * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, and OptionsFull if a chosen option has
- * none left; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
+ * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
+ * none left, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -76,17 +90,41 @@ export async function acceptSubmission(
     await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
   }
   // Last, because every other submission for the same item or with the same option waits from here on.
-  if (use === "sign-up") await takePlaces(tx, submissionId, checked);
+  const state = use === "sign-up" ? await takePlaces(tx, submissionId, checked) : undefined;
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
   await notifyFreed(tx, tools, freed, checked.siteTitle);
-  return { outcome: "accepted", ...receiptOf(inserted) };
+  const isDue = state === "reserved";
+  if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
+  await claimOwnCoupon(tx, tools, submissionId, checked);
+  return { outcome: "accepted", ...receiptOf(inserted, isDue) };
 }
 
-async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {
+/** The order of a submission whose entries were reserved. */
+export function orderOf(submissionId: string, checked: CheckedSubmission): NewOrder {
+  const { raceId, item, accountId, price, payWithinMinutes } = checked;
+  if (!price || payWithinMinutes === undefined) throw new Error("An order without a price was to be made.");
+  return { submissionId, raceId, item, accountId, price, payWithinMinutes };
+}
+
+// Also for those who wait: what they were promised holds when they get a place.
+async function claimOwnCoupon(
+  tx: Database,
+  { secrets }: SendingTools,
+  submissionId: string,
+  { accountId, raceId, coupon }: CheckedSubmission,
+): Promise<void> {
+  if (!coupon || accountId === null) return;
+  const claim = { raceId, orderId: submissionId, payerMac: payerMac(secrets, accountId), ...coupon };
+  const claimed = await claimCoupon(tx, claim);
+  if (claimed !== "claimed") throw new CouponRefused(claimed);
+}
+
+async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<EntryState> {
   const placed = { ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" };
   const entered = await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
   if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
+  return entered.state;
 }
 
 // The rows are locked against removal until the submission that names them is there for others to see.
@@ -180,13 +218,18 @@ export async function findByKey(
       ? and(isNull(submissions.accountId), eq(submissions.raceId, raceId), eq(submissions.use, "general"))
       : eq(submissions.accountId, accountId);
   const [row] = await db
-    .select()
+    .select({ submission: submissions, orderId: orders.orderId })
     .from(submissions)
+    .leftJoin(orders, eq(orders.orderId, submissions.submissionId))
     .where(and(isTheirs, eq(submissions.key, key)));
-  return row && receiptOf(row);
+  return row && receiptOf(row.submission, row.orderId !== null);
 }
 
-/** The receipt of a submission as its table has it. */
-export function receiptOf({ submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect) {
-  return { receipt: { submissionId, receipt, createdAt: createdAt.getTime() }, bodyMac };
+/** The receipt of a submission as its table has it, and whether it has an order, whose id is that of the submission. */
+export function receiptOf(
+  { submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect,
+  hasOrder: boolean,
+) {
+  const orderId = hasOrder ? submissionId : null;
+  return { receipt: { submissionId, receipt, createdAt: createdAt.getTime(), orderId }, bodyMac };
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { PolicyAgreement, SubmissionBody } from "#contract/signup.ts";
 import { applicationState, itemState } from "#core/itemState.ts";
 import { isWithin } from "#core/pointers.ts";
@@ -9,16 +8,16 @@ import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { priceOf } from "#forms/prices.ts";
 import { withSentence } from "#forms/sentences.ts";
-import { signUpPrice } from "#forms/signUpPrice.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
+import { payWithinMinutes } from "../orders/policy.ts";
+import { isPaidOnline, priceSignUp } from "../orders/quote.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
+import { databaseNow } from "./databaseNow.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
@@ -66,9 +65,9 @@ export async function checkSubmission(
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
-  const { prices } = site.site;
-  const price = signUpPrice({ form: form.form, entrants: answers, item, prices, at: now.getTime() });
-  const feeFen = priceOf(price).totalFen;
+  const priced = priceSignUp({ site, form: form.form, item, entrants: answers, now, code: body.coupon });
+  if (typeof priced === "string") return refused(refusal(priced));
+  const { price, totalFen: feeFen, coupon } = priced;
   if (feeFen !== body.feeFen)
     return refused(refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen }));
   const { raceId, domainName } = site;
@@ -78,9 +77,12 @@ export async function checkSubmission(
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: senderOf(site) };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
-  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, team };
+  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, price, coupon, team };
   const group = exclusionGroup === undefined ? {} : { exclusionGroup };
-  const submission = { ...where, ...told, form, ...kept, ...group };
+  // An application is paid for when its place is given.
+  const isCharged = use === "sign-up" && feeFen > 0 && isPaidOnline(tools, raceId);
+  const order = isCharged ? { payWithinMinutes: payWithinMinutes(site) } : {};
+  const submission = { ...where, ...told, form, ...kept, ...group, ...order };
   return { outcome: "checked", submission };
 }
 
@@ -163,13 +165,6 @@ export async function problemsIn(
       problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
   }
   return problems;
-}
-
-/** The time by the database's clock, which all servers share. */
-export async function databaseNow(db: Database): Promise<Date> {
-  const result = await db.execute<{ ms: string }>(sql`select (extract(epoch from now()) * 1000)::text as ms`);
-  const { rows } = result as unknown as { rows: { ms: string }[] };
-  return new Date(Number(rows[0]?.ms));
 }
 
 function wrongCount({ entrants }: CompiledForm, { id, groupSize }: RaceItem, count: number): Refusal | undefined {

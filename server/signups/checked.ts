@@ -1,6 +1,8 @@
 import type { PolicyAgreement } from "#contract/signup.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import type { PriceInputs } from "#forms/prices.ts";
 import type { Title } from "../delivery/message.ts";
+import type { CouponUse } from "../payments/coupons.ts";
 import type { PublishedForm } from "./forms.ts";
 import type { TeamEntry } from "./teams/join.ts";
 
@@ -22,6 +24,11 @@ export interface CheckedSubmission {
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
+  /** What the fee was counted from; undefined for general forms. */
+  price?: PriceInputs;
+  coupon?: CouponUse | undefined;
+  /** Only if the fee is paid here: how long the runner has to pay it. */
+  payWithinMinutes?: number;
   /** Of a form for teams. */
   team?: TeamEntry | undefined;
   /** The language that it was filled in; undefined if the browser did not name it. */

@@ -13,7 +13,7 @@ import { ownDocument } from "./documents.ts";
 import { chosenOptions, waitingIn } from "./options/places.ts";
 import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
-import { withdrawableUntil } from "./withdraw.ts";
+import { withdrawableUntil } from "./withdrawable.ts";
 
 /** A submission as the table has it. */
 export type SubmissionRow = typeof submissions.$inferSelect;

@@ -14,16 +14,19 @@ export interface Placed {
   documentMacs: (string | undefined)[];
   /** Who makes the entries. */
   actor: string;
+  /** How long they can be paid for; undefined if nothing is due, or nobody takes payments. */
+  payWithinMinutes?: number | undefined;
 }
 
 /** The unit of a submission: its people with their documents and birthdays. */
-export function unitOf({ raceId, item, submissionId, actor, form, answers, documentMacs }: Placed): Unit {
+export function unitOf(placed: Placed): Unit {
+  const { raceId, item, submissionId, actor, form, answers, documentMacs, payWithinMinutes } = placed;
   const people = answers.map((one, position) => ({
     position,
     personId: documentMacs[position] ?? null,
     birthday: birthdayOf(form, one) ?? null,
   }));
-  return { raceId, item, submissionId, actor, people };
+  return { raceId, item, submissionId, actor, people, isUnpaid: payWithinMinutes !== undefined };
 }
 
 /** Ends the transaction in which a submission was to be accepted: its item has too few places left for all of its people. */

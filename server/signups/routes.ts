@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
+import { orderRoutes } from "../orders/routes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
 import { deleteOldAnswers } from "./general/keep.ts";
@@ -27,6 +28,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
+  await app.register(orderRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",

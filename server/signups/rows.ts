@@ -21,6 +21,7 @@ export function submissionRow(
     submissionId,
     ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
     ...{ formId: form.form.id, formVersion: form.form.version, formHash: form.hash },
+    price: checked.price ?? null,
     raceEndsAt: checked.raceEndsAt ?? null,
     answersSealed: seal(JSON.stringify(answers)),
     receipt: newCode(),

@@ -6,8 +6,9 @@ import type { Database } from "../base/db/open.ts";
 import { answeredForms, drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { together } from "../base/db/together.ts";
 import { type Entered, enter, type Unit } from "../entries/enter.ts";
+import { openOrders } from "../orders/open.ts";
 import type { SendingTools } from "../sending/permit.ts";
-import { receiptOf } from "./accept.ts";
+import { orderOf, receiptOf } from "./accept.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { unitOf } from "./place.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
@@ -24,8 +25,9 @@ const mostTogether = 250;
 const rushes = new WeakMap<Database, (checked: CheckedSubmission) => Promise<Together>>();
 
 /** Whether a sign-up can be stored with others: it locks no rows but those of its people and places, so that no two batches wait in a circle. */
-export function isPlain({ use, team, uploadIds, form, accountId }: CheckedSubmission): boolean {
-  const isAlone = team !== undefined || uploadIds.length > 0 || limitedOptions(form.form).length > 0;
+export function isPlain({ use, team, uploadIds, form, accountId, coupon }: CheckedSubmission): boolean {
+  const isAlone =
+    team !== undefined || uploadIds.length > 0 || limitedOptions(form.form).length > 0 || coupon !== undefined;
   return use === "sign-up" && accountId !== null && !isAlone;
 }
 
@@ -42,7 +44,7 @@ export function storeTogether(tools: SendingTools, checked: CheckedSubmission): 
 }
 
 /**
- * Stores plain sign-ups with their entries in the order in which they came, in the caller's transaction and a fixed number of statements. Repeated calls, and those of
+ * Stores plain sign-ups with their entries and orders in the order in which they came, in the caller's transaction and a fixed number of statements. Repeated calls, and those of
  * people who are in the race already or twice among them, are left to be decided alone.
  */
 export async function acceptTogether(
@@ -67,13 +69,22 @@ export async function acceptTogether(
   if (refused.length > 0) await tx.delete(submissions).where(inArray(submissions.submissionId, refused));
   const accepted = whole.filter(({ submissionId }) => entered.get(submissionId)?.outcome === "entered");
   await removeDrafts(tx, accepted);
+  const due = accepted.filter(({ submissionId }) => isReserved(entered.get(submissionId)));
+  await openOrders(
+    tx,
+    due.map(({ submissionId, checked }) => orderOf(submissionId, checked)),
+  );
   return units.map(({ submissionId, people }) => {
     const row = stored.get(submissionId);
     const outcome = entered.get(submissionId);
-    if (row && outcome?.outcome === "entered") return { outcome: "accepted", ...receiptOf(row) };
+    if (row && outcome?.outcome === "entered") return { outcome: "accepted", ...receiptOf(row, isReserved(outcome)) };
     if (outcome?.outcome === "full") return { outcome: "full", left: outcome.left, count: people.length };
     return { outcome: "alone" };
   });
+}
+
+function isReserved(entered: Entered | undefined): boolean {
+  return entered?.outcome === "entered" && entered.state === "reserved";
 }
 
 type Planned = Unit & { checked: CheckedSubmission };

@@ -20,6 +20,7 @@ const refusals = {
   closed: "withdrawal/closed",
   "not-approved": "withdrawal/not-approved",
   captain: "withdrawal/captain",
+  "payment-open": "withdrawal/payment-open",
 } as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
@@ -31,6 +32,10 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     const { accountId } = sessionOf(request);
     const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
+    const tried = request.body.coupon
+      ? await secondsToWait(db, `coupon/${secrets.mac("account", accountId)}`, exactLimits.coupon)
+      : 0;
+    if (tried > 0) return refuseFor(tried, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
     const submitted = await submit(tools, site, accountId, request.body);
@@ -56,7 +61,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const withdrawn = await withdraw(tools, accountId, request.params.id);
-    if (withdrawn.outcome === "withdrawn") return answer({ withdrawnAt: withdrawn.withdrawnAt.getTime() });
-    return refuse(refusals[withdrawn.outcome]);
+    if (withdrawn.outcome !== "withdrawn") return refuse(refusals[withdrawn.outcome]);
+    return answer({ withdrawnAt: withdrawn.withdrawnAt.getTime(), refundFen: withdrawn.refundFen });
   });
 }

@@ -2,7 +2,7 @@ import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { ensureSettled } from "../entries/upkeep.ts";
-import { AlreadyRegistered, acceptSubmission, findByKey, LostFile } from "./accept.ts";
+import { AlreadyRegistered, acceptSubmission, CouponRefused, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { ownDocument } from "./documents.ts";
@@ -62,6 +62,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
+    if (error instanceof CouponRefused)
+      return { outcome: "refused", refusal: refusal(`sign-up/coupon-${error.reason}`) };
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }

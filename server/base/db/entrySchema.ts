@@ -95,7 +95,11 @@ export const entries = pgTable(
   },
   (table) => [
     uniqueIndex("one_live_entry_of_a_person").on(table.raceId, table.exclusionGroup, table.personId).where(isLiveEntry),
-    unique("one_entry_of_an_entrant").on(table.submissionId, table.position),
+    // One that expired may be followed by another: money that came late gets a place again.
+    uniqueIndex("one_entry_of_an_entrant")
+      .on(table.submissionId, table.position)
+      .where(sql`state not in ('expired', 'withdrawn')`),
+    index("entries_by_submission").on(table.submissionId),
     index("entries_by_item").on(table.raceId, table.item, table.state, table.seq),
     index("entries_by_person").on(table.personId),
   ],

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { DraftVersion } from "#core/draftVersion.ts";
+import type { PriceInputs } from "#forms/prices.ts";
 import { accounts, uploads } from "./accountSchema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -85,6 +86,8 @@ export const submissions = pgTable(
     policies: jsonb("policies").$type<{ id: string; hash: string; agreedAt: string }[]>().notNull(),
     answersSealed: text("answers_sealed").notNull(),
     feeFen: integer("fee_fen").notNull(),
+    /** What the fee was counted from; null for what came before prices were kept, and for answers to general forms. */
+    price: jsonb("price").$type<PriceInputs>(),
     /** When the race is over, as it was announced when this came. */
     raceEndsAt: instant("race_ends_at"),
     /** The client's idempotency key, and a keyed hash of what came with it. */
@@ -99,7 +102,7 @@ export const submissions = pgTable(
     decidedBy: text("decided_by"),
     /** The application that took the place of this rejected one. */
     replacedBy: text("replaced_by"),
-    /** When its owner withdrew it; its entrants block nobody from then on. */
+    /** When its owner withdrew it or its order ended unpaid; its entrants block nobody from then on. */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

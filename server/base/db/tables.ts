@@ -1,6 +1,7 @@
 import * as accountTables from "./accountSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
+import * as orderTables from "./orderSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
@@ -13,4 +14,5 @@ export const schema = {
   ...optionTables,
   ...entryTables,
   ...paymentTables,
+  ...orderTables,
 };

@@ -169,7 +169,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     case "POST /captcha/ticket":
       return { json: { ...purpose, ticket: "x", randstr: "x" } };
     default: {
-      const none = { accountId, email, sessionId: "none", submit: async () => "none", makeTeam: async () => "none" };
+      const some = async () => "none";
+      const none = { accountId, email, sessionId: "none", submit: some, order: some, makeTeam: some };
       const file = async () => ({ id: "none", url: "/uploads/none/x.pdf" });
       const target = { ...none, sendFile: file, submitFile: file };
       return (await expectations[route]?.request?.(target, "owner")) ?? {};

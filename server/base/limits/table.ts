@@ -69,6 +69,10 @@ export const exactLimits = {
   submission: { most: 300, seconds: 10 * minute },
   answer: { most: 60, seconds: 10 * minute },
   withdrawal: { most: 60, seconds: 10 * minute },
+  // Each begins or ends a payment at a provider.
+  payment: { most: 60, seconds: 10 * minute },
+  // Codes of coupons that are tried: a code must not be found by guessing.
+  coupon: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
   accountWrite: { most: 1200, seconds: 10 * minute },

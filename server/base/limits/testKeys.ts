@@ -23,6 +23,8 @@ const keys: Record<ExactLimit, string> = {
   answer: "answer/account/",
   answerPerNetwork: "answer/network/",
   withdrawal: "withdraw/",
+  payment: "payment/",
+  coupon: "coupon/",
   draft: "draft/",
   submission: "submit/",
   upload: "upload/hour/",

@@ -47,6 +47,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   answer_notices: "nobody",
   option_counts: "nobody",
   coupon_counts: "nobody",
+  bill_comparisons: "nobody",
   // Who paid is known by a keyed hash only, and what a notification names is sealed and erased after 30 days.
   coupon_uses: "nobody",
   pay_events: "nobody",
@@ -118,6 +119,11 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
       ),
   },
   entry_history: { exported: "entries", isKept: true },
+  // Money stays explained; a deleted account's orders have neither account nor submission.
+  orders: { exported: "orders", isKept: true, add: (accountId) => addPaidOrder(accountId, submissionId) },
+  order_history: { exported: "orders", isKept: true },
+  payments: { exported: "orders", isKept: true },
+  refunds: { exported: "orders", isKept: true },
   pool_ledger: {
     exported: "entries",
     isKept: true,

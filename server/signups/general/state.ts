@@ -4,7 +4,7 @@ import { serviceStatus } from "#core/serviceState.ts";
 import type { FormHead } from "#schemas/siteFile.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
-import { databaseNow } from "../check.ts";
+import { databaseNow } from "../databaseNow.ts";
 import { openForm, type PlacedForm } from "../forms.ts";
 import type { RaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";

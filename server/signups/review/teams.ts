@@ -4,7 +4,7 @@ import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
-import { databaseNow } from "../check.ts";
+import { databaseNow } from "../databaseNow.ts";
 import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
 import type { TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";

@@ -6,18 +6,49 @@ import { countMembers, type TeamRow } from "./members.ts";
 /** The present, by the clock of the database. */
 export const databaseTime = sql`now()` as never;
 
+/** Locks the team that a submission is in until the transaction ends. A team is locked before the orders and submissions of its people. */
+export async function lockTeamOf(tx: Database, submissionId: string): Promise<void> {
+  const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
+  const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
+  if (found) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, found.teamId)).for("update");
+}
+
+/** Whether a submission is in a team that its account is the captain of, and that has other members. */
+export async function leadsOthers(db: Database, submissionId: string, accountId: string): Promise<boolean> {
+  const isIn = and(
+    eq(teamMembers.submissionId, submissionId),
+    isNull(teamMembers.leftAt),
+    eq(teams.captainId, accountId),
+  );
+  const [found] = await db
+    .select({ teamId: teams.teamId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamMembers.teamId))
+    .where(isIn);
+  return found !== undefined && (await countMembers(db, found.teamId)) > 1;
+}
+
 /**
  * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it. A captain who is the only one dissolves the
- * team; returns false for one with members, who first hands over or dissolves the team.
+ * team; returns false for one with members, who first hands over or dissolves the team, unless `passesOn`: then the team goes to the member who has been in it the
+ * longest.
  */
-export async function leaveTeam(tx: Database, submissionId: string, accountId: string): Promise<boolean> {
+export async function leaveTeam(
+  tx: Database,
+  submissionId: string,
+  accountId: string,
+  { passesOn = false } = {},
+): Promise<boolean> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
   const [found] = await tx.select({ teamId: teamMembers.teamId }).from(teamMembers).where(isStanding);
   if (!found) return true;
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, found.teamId)).for("update");
   if (team?.captainId === accountId) {
-    if ((await countMembers(tx, team.teamId)) > 1) return false;
-    await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
+    const isAlone = (await countMembers(tx, team.teamId)) <= 1;
+    if (!isAlone && !passesOn) return false;
+    const captainId = isAlone ? undefined : await nextCaptain(tx, team, accountId);
+    const change = captainId === undefined ? { dissolvedAt: databaseTime } : { captainId };
+    if (isAlone || captainId !== undefined) await tx.update(teams).set(change).where(eq(teams.teamId, team.teamId));
   }
   await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause: "left" }).where(isStanding);
   return true;

@@ -3,7 +3,7 @@ import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
 import { maskName } from "#forms/values/identity.ts";
 import type { TeamSettings } from "#schemas/siteFile.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { databaseNow } from "../check.ts";
+import { databaseNow } from "../databaseNow.ts";
 import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { linkMac } from "./join.ts";

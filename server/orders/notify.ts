@@ -1,0 +1,29 @@
+import type { Database } from "../base/db/open.ts";
+import type { Templates } from "../delivery/message.ts";
+import { toYuan } from "../payments/fen.ts";
+import type { SendingTools } from "../sending/permit.ts";
+import { notifyOwner } from "../signups/notifyOwner.ts";
+import { itemName, type RaceSite, senderOf } from "../signups/raceSite.ts";
+import type { OrderRow } from "./apply.ts";
+
+/** What a message about an order states. */
+export interface OrderNotice {
+  what: Templates["order"]["what"];
+  site: RaceSite | undefined;
+  /** In fen; the order's unless given. */
+  amountFen?: number;
+  /** Tells two messages of the same kind apart, such as the number of a refund. */
+  about?: string;
+}
+
+/** Queues a message to the owner of an order, in the caller's transaction. Nothing is queued for an order without a submission. */
+export async function notifyPayer(
+  tx: Database,
+  tools: SendingTools,
+  { orderId, submissionId, item, amountFen }: OrderRow,
+  { what, site, amountFen: fen = amountFen, about = "" }: OrderNotice,
+): Promise<void> {
+  if (submissionId === null) return;
+  const values = { what, item: itemName(site, item), yuan: toYuan(fen), site: site && senderOf(site) };
+  await notifyOwner(tx, tools, submissionId, { key: `order/${orderId}/${what}${about}`, template: "order", values });
+}

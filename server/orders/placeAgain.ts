@@ -1,0 +1,56 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { CompiledForm } from "#forms/form.ts";
+import { limitedOptions } from "#forms/limitedOptions.ts";
+import { auditLines } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
+import { enter } from "../entries/enter.ts";
+import type { OrderRow } from "./apply.ts";
+
+/** Ends the part of a transaction in which places were to be taken again: there are none. */
+class NoPlaceAgain extends Error {}
+
+/**
+ * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
+ * Returns false, and changes nothing, if there are too few places, somebody has another entry, the account is gone, or the form has teams or options with places, which were given to others.
+ */
+export async function placeAgain(tx: Database, { orderId, submissionId }: OrderRow): Promise<boolean> {
+  if (submissionId === null) return false;
+  try {
+    // A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
+    await tx.transaction((inner) => take(inner as unknown as Database, submissionId));
+    return true;
+  } catch (error) {
+    if (error instanceof NoPlaceAgain || isTaken(error)) return false;
+    throw new Error(`Order ${orderId} could not get its places again.`, { cause: error });
+  }
+}
+
+async function take(tx: Database, submissionId: string): Promise<void> {
+  const isEnded = and(eq(submissions.submissionId, submissionId), isNotNull(submissions.withdrawnAt));
+  const [submission] = await tx.update(submissions).set({ withdrawnAt: null }).where(isEnded).returning();
+  if (!submission || submission.accountId === null) throw new NoPlaceAgain();
+  const [stored] = await tx.select().from(answeredForms).where(eq(answeredForms.hash, submission.formHash));
+  const form: CompiledForm = JSON.parse(stored?.body ?? "{}");
+  if (form.team || limitedOptions(form).length > 0) throw new NoPlaceAgain();
+  const people = await tx
+    .update(entrants)
+    .set({ isStanding: true })
+    .where(eq(entrants.submissionId, submissionId))
+    .returning({ position: entrants.position, personId: entrants.documentMac });
+  const { raceId, item } = submission;
+  const unit = {
+    ...{ raceId, item, submissionId, actor: "program" },
+    people: people.sort((one, other) => one.position - other.position).map((one) => ({ ...one, birthday: null })),
+  };
+  const [entered] = await enter(tx, [unit], "late-payment");
+  if (entered?.outcome !== "entered") throw new NoPlaceAgain();
+  const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId, details: {} };
+  await tx.insert(auditLines).values(line);
+}
+
+// A person of it is in the race by another sign-up: the indexes that guard this have the last word.
+function isTaken(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code === "23505" || (cause !== undefined && cause !== null && isTaken(cause));
+}

@@ -1,0 +1,83 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { refundReasons } from "#contract/orders.ts";
+import type { Database } from "../base/db/open.ts";
+import { refunds } from "../base/db/orderSchema.ts";
+import { newCode } from "../entries/code.ts";
+import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
+
+/** A refund that somebody requests of what an order's payment paid. */
+export interface RefundRequest {
+  orderId: string;
+  /** Whole fen, at least 1. */
+  amountFen: number;
+  reason: (typeof refundReasons)[number];
+  note?: string | undefined;
+  /** Makes a repeated request the same refund: a double click pays back once. */
+  key: string;
+  requestedBy: string;
+  approvedBy?: string | undefined;
+}
+
+/** What became of a request; `too-much` with what is left to pay back, in fen. */
+export type Requested =
+  | { outcome: "requested" | "known"; refundNo: string; isAll: boolean }
+  | { outcome: "unknown" | "not-paid" }
+  | { outcome: "too-much"; leftFen: number };
+
+/**
+ * Requests a refund of an order in the caller's transaction; a server sends it to the provider after the commit. Locks the order, so that of two requests the second sees the first.
+ */
+export async function requestRefund(tx: Database, request: RefundRequest): Promise<Requested> {
+  const { orderId, amountFen, key } = request;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { outcome: "unknown" };
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)));
+  if (known) return { outcome: "known", refundNo: known.refundNo, isAll: order.state === "refund_due" };
+  const { paidBy } = order;
+  if (paidBy === null || (order.state !== "paid" && order.state !== "part_refunded")) return { outcome: "not-paid" };
+  const leftFen = order.amountFen - (await goneOf(tx, paidBy));
+  if (!Number.isSafeInteger(amountFen) || amountFen < 1 || amountFen > leftFen) return { outcome: "too-much", leftFen };
+  const isAll = amountFen === leftFen;
+  const refundNo = await addRefund(tx, { ...request, outTradeNo: paidBy });
+  const finding = isAll ? "all" : "part";
+  await applyEvent(tx, order, { event: "refund", finding, actor: request.requestedBy, about: refundNo });
+  return { outcome: "requested", refundNo, isAll };
+}
+
+/** Requests that a whole payment is paid back: money that came late, or twice. */
+export async function payBack(
+  tx: Database,
+  { orderId }: Pick<OrderRow, "orderId">,
+  { outTradeNo, amountFen, reason }: { outTradeNo: string; amountFen: number; reason: "late" | "second-payment" },
+): Promise<void> {
+  await addRefund(tx, {
+    orderId,
+    amountFen,
+    reason,
+    key: `${reason}/${outTradeNo}`,
+    requestedBy: "program",
+    outTradeNo,
+  });
+}
+
+async function addRefund(tx: Database, request: RefundRequest & { outTradeNo: string }): Promise<string> {
+  const { orderId, outTradeNo, amountFen, reason, note, key, requestedBy, approvedBy } = request;
+  const refundNo = `${newCode()}${newCode()}`;
+  await tx.insert(refunds).values({
+    ...{ refundNo, orderId, outTradeNo, amountFen, reason, key, requestedBy },
+    ...{ note: note ?? null, approvedBy: approvedBy ?? null },
+  });
+  return refundNo;
+}
+
+/** Returns how much of a payment is back or on its way, in fen. */
+export async function goneOf(db: Database, outTradeNo: string): Promise<number> {
+  const rows = await db
+    .select({ amountFen: refunds.amountFen })
+    .from(refunds)
+    .where(and(eq(refunds.outTradeNo, outTradeNo), ne(refunds.state, "failed")));
+  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+}

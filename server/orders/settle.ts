@@ -1,0 +1,125 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../base/db/open.ts";
+import { payments, refunds } from "../base/db/orderSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { confirmEntries } from "../entries/confirm.ts";
+import type { Expected, OrderBook } from "../payments/processor.ts";
+import type { PayEvent } from "../payments/provider.ts";
+import { findRaceSite } from "../signups/raceSite.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
+import { markClosed } from "./closePayments.ts";
+import { notifyPayer } from "./notify.ts";
+import { placeAgain } from "./placeAgain.ts";
+import { payBack } from "./refund.ts";
+
+type PaymentEvent = Extract<PayEvent, { what: "payment" }>;
+type RefundEvent = Extract<PayEvent, { what: "refund" }>;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The orders, as the inbox of payments settles them. */
+export function orderBook(tools: SignupTools): OrderBook {
+  return {
+    expected,
+    settle: async (tx, event) => {
+      const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
+      // The order first, as everywhere; what is known of the payment is read again under its lock.
+      const order = payment && (await lockOrder(tx, payment.orderId));
+      if (!order) throw new Error("A payment of an unknown order was to be settled.");
+      if (event.what === "payment") return settlePayment(tx, tools, order, event);
+      if (event.what === "refund") return settleRefund(tx, tools, order, event);
+      return markClosed(tx, event.outTradeNo);
+    },
+  };
+}
+
+async function expected(tx: Database, outTradeNo: string): Promise<Expected | undefined> {
+  const [row] = await tx
+    .select({ merchant: payments.merchant, amountFen: payments.amountFen })
+    .from(payments)
+    .where(eq(payments.outTradeNo, outTradeNo));
+  return row;
+}
+
+async function settlePayment(tx: Database, tools: SignupTools, order: OrderRow, event: PaymentEvent): Promise<void> {
+  const { outTradeNo, transactionId, paidAt } = event;
+  const { orderId } = order;
+  const [payment] = await tx
+    .update(payments)
+    .set({ state: "paid", transactionId, paidAt: new Date(paidAt) })
+    .where(and(eq(payments.outTradeNo, outTradeNo), ne(payments.state, "paid")))
+    .returning();
+  // A provider has one transaction for a payment; another one would be money that nothing here explains.
+  if (!payment) throw new Error(`Payment ${outTradeNo} has a transaction already.`);
+  const isFirst = order.paidBy === null;
+  const isHeld = order.state === "pending_payment" && (await confirmEntries(tx, orderId, "paid"));
+  const isPlaced = isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, order)));
+  const finding = isPlaced ? "places" : "no-places";
+  const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: outTradeNo });
+  if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);
+  if (isFirst) await tx.execute(sql`update orders set paid_by = ${outTradeNo} where order_id = ${orderId}`);
+  await thenPay(tx, tools, { order, payment, isFirst, effect: edge.effect });
+}
+
+interface Paid {
+  order: OrderRow;
+  payment: PaymentRow;
+  isFirst: boolean;
+  effect: "confirm" | "release" | "pay-back" | undefined;
+}
+
+async function thenPay(tx: Database, tools: SignupTools, { order, payment, isFirst, effect }: Paid): Promise<void> {
+  const { outTradeNo, amountFen } = payment;
+  const site = await siteOf(tx, tools, order);
+  if (effect === "pay-back") {
+    await payBack(tx, order, { outTradeNo, amountFen, reason: isFirst ? "late" : "second-payment" });
+    const what = isFirst ? "late" : "twice";
+    return notifyPayer(tx, tools, order, { what, site, amountFen, about: outTradeNo });
+  }
+  const what = order.state === "pending_payment" ? "paid" : "placed";
+  await notifyPayer(tx, tools, order, { what, site });
+}
+
+async function settleRefund(tx: Database, tools: SignupTools, order: OrderRow, event: RefundEvent): Promise<void> {
+  const { refundNo, state, outTradeNo, amountFen } = event;
+  const isThis = and(eq(refunds.refundNo, refundNo), eq(refunds.outTradeNo, outTradeNo));
+  const [refund] = await tx.select().from(refunds).where(isThis);
+  if (!refund || refund.amountFen !== amountFen)
+    return tools.warn(
+      `Payment alarm: refund ${refundNo} of ${outTradeNo} was not requested here: make it good in the books by hand.`,
+    );
+  if (refund.state === "refunded" || refund.state === "failed") return;
+  await tx
+    .update(refunds)
+    .set({ state, doneAt: sql`now()` as never })
+    .where(isThis);
+  if (state === "failed")
+    tools.warn(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}.`);
+  const about = refundNo;
+  // That of a second payment changes nothing of the order.
+  if (outTradeNo !== order.paidBy) return;
+  if (state === "failed")
+    return void (await applyEvent(tx, order, { event: "refund-failed", actor: "provider", about }));
+  const isAll = (await backOf(tx, outTradeNo)) === order.amountFen;
+  const finding = isAll ? "all" : "part";
+  await applyEvent(tx, order, { event: "refunded", finding, actor: "provider", about });
+  const site = await siteOf(tx, tools, order);
+  await notifyPayer(tx, tools, order, { what: "refunded", site, amountFen, about: refundNo });
+}
+
+async function backOf(tx: Database, outTradeNo: string): Promise<number> {
+  const rows = await tx
+    .select({ amountFen: refunds.amountFen })
+    .from(refunds)
+    .where(and(eq(refunds.outTradeNo, outTradeNo), eq(refunds.state, "refunded")));
+  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+}
+
+async function siteOf(tx: Database, tools: SignupTools, { submissionId }: OrderRow) {
+  if (submissionId === null) return undefined;
+  const [row] = await tx
+    .select({ domainName: submissions.domainName })
+    .from(submissions)
+    .where(eq(submissions.submissionId, submissionId));
+  return row && findRaceSite(tools, row.domainName);
+}

@@ -13,6 +13,7 @@ import { exportCalls } from "./exports.ts";
 import { orderCalls } from "./orders.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { receiptCalls } from "./receipts.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
@@ -35,6 +36,7 @@ export const contract = {
   ...signupCalls,
   ...entryCalls,
   ...orderCalls,
+  ...receiptCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

@@ -47,8 +47,8 @@ export const InvariantReport = object({
   invariants: Type.Array(
     object({
       name: oneOf(
-        ["I1", "I2", "I3", "I12", "I13"],
-        "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I12: states changed only as they may. I13: ages are allowed.",
+        ["I1", "I2", "I3", "I11", "I12", "I13"],
+        "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I11: the audit chain verifies. I12: states changed only as they may. I13: ages are allowed.",
       ),
       broken: integer("How many rows break it; 0 if it holds."),
     }),

@@ -4,6 +4,7 @@ import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
 import { Entry } from "./entries.ts";
+import { signed } from "./receipts.ts";
 import {
   bilingual,
   boolean,
@@ -245,7 +246,7 @@ export const signupCalls = {
     summary: "Submits a form. The same key with the same body returns the same receipt, however often it is sent.",
     caller: "user",
     body: SubmissionBody,
-    data: SubmissionReceipt,
+    data: object({ ...SubmissionReceipt.properties, signed }),
     errors: [
       "site/not-bound",
       "sign-up/form-changed",

@@ -12,6 +12,7 @@ const notCalls = [
   /^GET \/(files\/:hash\/:name|schemas\/\*|captcha\/ticket-frame(\.js)?)$/,
   /^GET \/dev\/outbox(\.json|\.css|\.js)?$/,
   /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
+  /^(GET|POST) \/status\/receipt(\.css)?$/,
   // For providers of payments, each with a format of its own.
   /^POST \/sign-up\/payments\/:merchant$/,
   /^POST \/policy-reports$/,

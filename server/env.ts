@@ -69,6 +69,8 @@ export interface Env {
   paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
+  /** The number of the key that receipts are signed with; a higher one begins a new key. */
+  receiptKey: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Rules for passwords and verification codes. */
@@ -105,6 +107,7 @@ export function readEnv(variables: Variables): Env {
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
+    receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
     ...readSecretKey(variables),
     ...readDelivery(variables),

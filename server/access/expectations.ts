@@ -10,6 +10,7 @@ import {
   organisersOnly,
   ownerOnly,
 } from "./callers.ts";
+import { statusExpectations } from "./statusExpectations.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
 const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
@@ -50,6 +51,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/cloud.json": everybody(200),
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
+  ...statusExpectations,
   // Believed by its signature only: see server/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
 

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { organiserOf } from "#core/authorities.ts";
-import { auditLines, realNames, uploads } from "../base/db/accountSchema.ts";
+import { removeAudit } from "../audit/testAudit.ts";
+import { realNames, uploads } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
@@ -232,7 +234,7 @@ test("an organiser reads no file that a runner has not submitted, and no documen
 
 test("who is refused leaves no trace of having read", async () => {
   const things = await makeThings();
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
   const token = await tokenOf("otherRace");
   for (const [route, { request }] of Object.entries(rows)) await ask(route, request(things), token);
   expect(await world.db.select().from(auditLines)).toEqual([]);

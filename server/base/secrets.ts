@@ -13,6 +13,8 @@ export interface Secrets {
   open(sealed: string): string;
   /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without revealing it. `job` keeps those of different jobs apart. */
   mac(job: string, value: string): string;
+  /** A key of 32 bytes for a job of its own; the same for every server with the same key. */
+  derive(job: string): Buffer;
 }
 
 /** How many characters a secret key has at least. */
@@ -36,6 +38,7 @@ export function secretsOf(secretKey: string): Secrets {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
     },
+    derive: (job) => derive(`key/${job}`),
     mac: (job, value) => createHmac("sha256", marking).update(`${job}\0${value}`).digest("hex"),
   };
 }

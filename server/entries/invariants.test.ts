@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { InvariantReport } from "#contract/entries.ts";
 import { entryStates } from "#contract/entries.ts";
+import { withoutTriggers } from "../audit/testAudit.ts";
 import { call } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
@@ -43,8 +44,8 @@ test.each(faults)("%s is reported for %s", async (name, what, fault) => {
     const first = await submit(bodyOf(form, { entrants: [person(3)] }));
     await call(world, `/sign-up/submissions/${first.data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
     expect(await brokenNow()).toEqual([]);
-    await world.db.execute(fault);
-    if (what === "an entry that was lost") await world.db.execute(sql`delete from entries where position = 1`);
+    const lost = what === "an entry that was lost" ? [sql`delete from entries where position = 1`] : [];
+    await withoutTriggers(world.db, [fault, ...lost]);
     expect(await brokenNow()).toContain(name);
   });
 });
@@ -67,7 +68,7 @@ test("I2 is reported for a person with two live entries, which the index refuses
 
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
-  expect(data.invariants).toEqual(["I1", "I2", "I3", "I12", "I13"].map((name) => ({ name, broken: 0 })));
+  expect(data.invariants).toEqual(["I1", "I2", "I3", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })));
 });
 
 test("an entry goes only from a state to one that the table has after it, and nothing follows an end", () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InvariantReport } from "#contract/entries.ts";
+import { brokenLinks } from "../audit/check.ts";
 import type { Database } from "../base/db/open.ts";
 import { entryEdges, firstStates, placeHolding } from "./states.ts";
 
@@ -38,6 +39,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
       and not exists (
         select 1 from entries e where e.race_id = n.race_id and e.person_id = n.document_mac
           and e.exclusion_group = i.exclusion_group)`,
+  // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
+  I11: brokenLinks,
   // The history of a state has only edges of the table, without gaps, and ends in the state.
   I12: (raceId) => sql`
     select e.entry_id from entries e left join (

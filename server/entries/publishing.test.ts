@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messageOf } from "#compiler/problems/messageOf.ts";
-import { auditLines } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { pools } from "../base/db/entrySchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { park, raceFolder } from "../signups/testForm.ts";
@@ -68,9 +68,9 @@ test("another fee, or another closing time after it has passed, needs a reason o
     "published",
     ...found.map((one) => one.replace(" error ", " note ")),
   ]);
-  const [line] = await world.db.select().from(auditLines).where(eq(auditLines.entity, "race"));
-  expect(line).toMatchObject({ action: "publish", entityId: "7001" });
-  expect(line?.details).toMatchObject({ reason: "the venue costs more", changes: [{ code: fee }, { code: closing }] });
+  const [line] = await world.db.select().from(auditLines).where(eq(auditLines.reason, "the venue costs more"));
+  expect(line).toMatchObject({ action: "publish", raceId: "7001" });
+  expect(line?.details).toMatchObject({ changes: [{ code: fee }, { code: closing }] });
 });
 
 test("a rollback to an edition with fewer places keeps every entry and gives out no more", async () => {

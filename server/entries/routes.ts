@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { scheduleChaining } from "../audit/chain.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
 import { findRaceSite } from "../signups/raceSite.ts";
@@ -21,4 +22,5 @@ export async function entryRoutes(app: FastifyInstance, tools: SignupTools) {
     return site ? answer(await recentReport(tools.db, site.raceId)) : refuse("site/not-bound");
   });
   scheduleUpkeep(app, tools);
+  scheduleChaining(app, tools.db);
 }

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import { withoutTriggers } from "../audit/testAudit.ts";
 import type { Database } from "../base/db/open.ts";
 
-/** Removes all entries, items and pools, so that a test begins without any. */
+/** Removes all entries, items and pools with the audit, so that a test begins without any. */
 export async function removeEntries(db: Database): Promise<void> {
-  await db.execute(sql`truncate pool_ledger, entry_history, entries, persons, race_items, pools`);
+  await withoutTriggers(db, [
+    sql`truncate pool_ledger, entry_history, entries, persons, race_items, pools`,
+    sql`truncate audit_links, audit_pending, audit_lines`,
+  ]);
 }
 
 /** How many entries each pool has, by the three ways of counting that must agree: the counter, the ledger, and the entries that hold a place. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
-import { auditLines } from "../base/db/accountSchema.ts";
+import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
@@ -45,8 +45,7 @@ async function take(tx: Database, submissionId: string): Promise<void> {
   };
   const [entered] = await enter(tx, [unit], "late-payment");
   if (entered?.outcome !== "entered") throw new NoPlaceAgain();
-  const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId, details: {} };
-  await tx.insert(auditLines).values(line);
+  await recordAudit(tx, { raceId, actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId });
 }
 
 // A person of it is in the race by another sign-up: the indexes that guard this have the last word.

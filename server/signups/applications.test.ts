@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
-import { accounts, auditLines } from "../base/db/accountSchema.ts";
+import { removeAudit } from "../audit/testAudit.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
@@ -32,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
 });
 afterAll(() => world.close());
 

@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
+import { receiptCalls } from "../receipts/routes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
 import { deleteOldAnswers } from "./general/keep.ts";
@@ -24,6 +25,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   await app.register(draftRoutes, tools);
   await app.register(submissionRoutes, tools);
+  await app.register(receiptCalls, tools);
   await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);

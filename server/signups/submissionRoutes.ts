@@ -4,6 +4,7 @@ import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelop
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
+import { signStored } from "../receipts/sign.ts";
 import { optionsLeft } from "./options/left.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
@@ -39,7 +40,11 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
     const submitted = await submit(tools, site, accountId, request.body);
-    if (submitted.outcome === "accepted") return answer(submitted.receipt);
+    if (submitted.outcome === "accepted") {
+      const { receipt } = submitted;
+      const signed = submitted.signed ?? (await signStored(tools, accountId, receipt.submissionId)) ?? "";
+      return answer({ ...receipt, signed });
+    }
     return answerRefusal(submitted.refusal, requestLanguage(request));
   });
   addCall(app, "GET /sign-up/options", {}, async ({ query }) => {
@@ -55,6 +60,10 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
       language: requestLanguage(request),
     });
     return own ? answer(own) : refuse("request/not-found");
+  });
+  addCall(app, "GET /sign-up/submissions/:id/receipt", options, async (request) => {
+    const signed = await signStored(tools, sessionOf(request).accountId, request.params.id);
+    return signed === undefined ? refuse("request/not-found") : answer({ signed });
   });
   addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
     const { accountId } = sessionOf(request);

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Submission, SubmissionHead } from "#contract/signup.ts";
-import { auditLines, limits } from "../base/db/accountSchema.ts";
+import { removeAudit } from "../audit/testAudit.ts";
+import { limits } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { type Answered, call } from "../people/accounts/testPeople.ts";
@@ -107,7 +109,7 @@ describe("a runner who withdraws", () => {
   const lines = () => world.db.select().from(auditLines).where(eq(auditLines.action, "withdraw"));
 
   test("reads until when that is possible, does it once however often they press, and can sign up again", async () => {
-    await world.db.delete(auditLines);
+    await removeAudit(world.db);
     const { data } = await submit(bodyOf(form));
     const closing = Date.parse("2035-12-31T00:00:00+08:00");
     expect(await own()).toMatchObject([{ withdrawnAt: null, withdrawableUntil: closing }]);

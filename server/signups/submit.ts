@@ -2,6 +2,7 @@ import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { ensureSettled } from "../entries/upkeep.ts";
+import { signAccepted } from "../receipts/sign.ts";
 import { AlreadyRegistered, acceptSubmission, CouponRefused, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
@@ -15,7 +16,9 @@ import { isPlain, storeTogether } from "./rush.ts";
 import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
 
-export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
+export type Submitted =
+  | { outcome: "accepted"; receipt: SubmissionReceipt; signed?: string }
+  | { outcome: "refused"; refusal: Refusal };
 
 /**
  * Accepts a form, or returns why not. The same key with the same body answers the same receipt, however often and however many at once;
@@ -55,7 +58,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
         ? together
         : await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
-    return { outcome: "accepted", receipt: accepted.receipt };
+    return { outcome: "accepted", receipt: accepted.receipt, signed: signAccepted(tools, checked, accepted.receipt) };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { accounts, auditLines, uploads as table } from "../base/db/accountSchema.ts";
+import { recordAudit } from "../audit/record.ts";
+import { accounts, uploads as table } from "../base/db/accountSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../base/security/events.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
@@ -198,6 +199,6 @@ export async function removeUploadsOf({ db, store }: Uploads, accountId: string)
 /** Adds an audit line and a security event: an organiser read someone's file. */
 export async function recordRead({ db }: Pick<Uploads, "db">, actor: string, upload: KnownUpload): Promise<void> {
   const { uploadId: entityId, accountId } = upload;
-  await db.insert(auditLines).values({ actor, action: "read", entity: "upload", entityId, details: { accountId } });
+  await recordAudit(db, { actor, action: "read", entity: "upload", entityId, details: { accountId } });
   await recordSecurityEvent(db, { kind: "file-viewed", actor, accountId, details: { uploadId: entityId } });
 }

@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import JSZip from "jszip";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accounts, auditLines } from "../base/db/accountSchema.ts";
+import { removeAudit } from "../audit/testAudit.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
@@ -133,7 +135,7 @@ describe("an upload is read", () => {
   test("by an organiser, who leaves a trace; by its owner without one", async () => {
     const { data } = await send("id.pdf", makePdf("secret"));
     await submit(data.id);
-    await world.db.delete(auditLines);
+    await removeAudit(world.db);
     await read(plain(data.url), tokens.runner);
     await ask("uploads/address", { id: data.id }, tokens.runner);
     expect(await world.db.select().from(auditLines)).toEqual([]);

@@ -201,17 +201,6 @@ export const uploads = pgTable(
   (table) => [index("uploads_by_account").on(table.accountId, table.createdAt)],
 );
 
-/** What was done to whose data by whom, for decisions that must be answered for. */
-export const auditLines = pgTable("audit_lines", {
-  seq: bigserial("seq", { mode: "number" }).primaryKey(),
-  at: instant("at").notNull().defaultNow(),
-  actor: text("actor").notNull(),
-  action: text("action").notNull(),
-  entity: text("entity").notNull(),
-  entityId: text("entity_id").notNull(),
-  details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-});
-
 /**
  * The security log: a trigger refuses to change its rows, and to delete those of the last 30 days (see `server/base/security`). It names
  * accounts by their ids, and outlives them.

@@ -1,10 +1,12 @@
 import * as accountTables from "./accountSchema.ts";
+import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
+import * as waitingTables from "./waitingSchema.ts";
 
 /** Every table and sequence of the database. */
 export const schema = {
@@ -13,6 +15,8 @@ export const schema = {
   ...signupTables,
   ...optionTables,
   ...entryTables,
+  ...auditTables,
   ...paymentTables,
   ...orderTables,
+  ...waitingTables,
 };

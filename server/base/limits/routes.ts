@@ -41,7 +41,9 @@ const verification = [
 const login = ["failedLoginPerDevice", "failedLoginPerAccount", "failedLoginPerNetwork", "failedLoginOfAll"] as const;
 
 /** Routes that are no calls: pages and files for browsers. */
-type PageRoute = `GET ${string}` | `POST ${"/policy-reports" | "/sign-up/payments/:merchant" | "/dev/pay/:outTradeNo"}`;
+type PageRoute =
+  | `GET ${string}`
+  | `POST ${"/policy-reports" | "/status/receipt" | "/sign-up/payments/:merchant" | "/dev/pay/:outTradeNo"}`;
 
 /** Every route of the server. One without an entry fails the tests, and until it has one its requests count as writes of their network. */
 export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, RouteLimits> = {
@@ -180,8 +182,14 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /sign-up/orders/:id/pay": { cost: "writes", network: "write", own: ["payment"] },
   "POST /sign-up/orders/:id/cancel": { cost: "writes", network: "write", own: ["payment"] },
   "POST /sign-up/submissions": { cost: "writes", network: "write", own: ["submission", "coupon"] },
+  "GET /status/receipt-keys": cheap,
+  "POST /status/receipts": reads,
+  "GET /status/receipt": cheap,
+  "POST /status/receipt": reads,
+  "GET /status/receipt.css": cheap,
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,
+  "GET /sign-up/submissions/:id/receipt": reads,
   "POST /sign-up/submissions/:id/withdraw": { cost: "writes", network: "write", own: ["withdrawal"] },
   "POST /sign-up/teams/invitation": { cost: "reads", network: "read" },
   "GET /sign-up/teams": reads,

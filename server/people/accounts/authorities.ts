@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import { organiser, organiserOf } from "#core/authorities.ts";
-import { accounts, auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
@@ -42,12 +43,13 @@ export async function authorise(
       .update(accounts)
       .set({ authorities: after, updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
-    await tx.insert(auditLines).values({
+    await recordAudit(tx, {
+      raceId,
       actor: commandActor,
       action: isTaken ? "authority-taken" : "authority-given",
       entity: "account",
       entityId: accountId,
-      details: { authority: organiser, ...(raceId !== undefined && { raceId }) },
+      details: { authority: organiser },
     });
     await recordSecurityEvent(tx, {
       ...{ kind: isTaken ? "right-taken" : "right-given", actor: commandActor, accountId },

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Proof } from "#contract/profile.ts";
 import type { Language } from "#core/text.ts";
-import { accounts, auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
@@ -141,7 +142,7 @@ async function recordAndNotify(
 ): Promise<void> {
   const network = shortNetworkOf(caller.address);
   await recordSecurityEvent(tx, { kind: what, actor: accountId, accountId, network });
-  await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
+  await recordAudit(tx, { actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;
   await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });
 }

@@ -1,7 +1,7 @@
-import { desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
+import { recordAudit } from "../../audit/record.ts";
 import {
   accounts,
-  auditLines,
   profiles,
   realNames,
   secondFactors,
@@ -9,10 +9,12 @@ import {
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { forgetEntries } from "../../entries/leave.ts";
+import { deletedReceipt } from "../../receipts/check.ts";
 import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
@@ -91,11 +93,24 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await passTeamsOn(tx as Database, accountId, signUps);
+    await recordReceipts(tx as Database, signUps, accountId);
     await forgetEntries(tx as Database, signUps, accountId);
     await freeOptions(tx as AccountTools["db"], tools, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
-    await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
+    await recordAudit(tx, { actor: accountId, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
   });
+}
+
+// Anyone who kept a receipt reads that its sign-up was deleted, and not that it is missing.
+async function recordReceipts(tx: Database, submissionIds: string[], actor: string): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const { raceId, receipt } = submissions;
+  const isSignUp = and(inArray(submissions.submissionId, submissionIds), ne(submissions.use, "general"));
+  const rows = await tx.select({ raceId, entityId: receipt }).from(submissions).where(isSignUp);
+  await recordAudit(
+    tx,
+    rows.map((row) => ({ ...row, actor, ...deletedReceipt })),
+  );
 }

@@ -4,7 +4,6 @@ import type { SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import {
   accounts,
-  auditLines,
   codes,
   limits,
   outboxMessages,
@@ -13,6 +12,7 @@ import {
   sessions,
   uploads,
 } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { testKey, type World } from "../../testWorld.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";

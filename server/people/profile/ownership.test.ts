@@ -3,14 +3,8 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import {
-  auditLines,
-  profiles,
-  realNames,
-  secondFactors,
-  securityEvents,
-  uploads,
-} from "../../base/db/accountSchema.ts";
+import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
@@ -54,6 +48,9 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   sandbox_payments: "nobody",
   sandbox_refunds: "nobody",
   sandbox_notices: "nobody",
+  waiting_minutes: "nobody",
+  audit_pending: "nobody",
+  audit_links: "nobody",
   race_items: "nobody",
   pools: "nobody",
   codes: "expiring",

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { accounts, auditLines, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
+import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { openSession } from "../accounts/sessions.ts";
 
@@ -13,7 +15,7 @@ afterAll(() => world.close());
 
 beforeEach(async () => {
   await world.db.delete(accounts);
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
   for (const accountId of ["runner", "other", "reviewer"]) {
     const authorities = accountId === "reviewer" ? ["ORGANISER"] : [];
     await world.db.insert(accounts).values({ accountId, nick: accountId, authorities });

@@ -3,7 +3,8 @@ import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { RealName, RealNameState, Review } from "#contract/profile.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/values/identity.ts";
-import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
@@ -107,9 +108,10 @@ export async function listReviews(
     .orderBy(asc(realNames.submittedAt))
     .limit(50);
   if (rows.length > 0)
-    await db
-      .insert(auditLines)
-      .values(rows.map(({ accountId }) => ({ actor, action: "read", entity: "real-name", entityId: accountId })));
+    await recordAudit(
+      db,
+      rows.map(({ accountId }) => ({ actor, action: "read", entity: "real-name", entityId: accountId })),
+    );
   const needing = await racesNeeding(
     tools,
     races,
@@ -159,13 +161,8 @@ export async function decideRealName(
         .returning({ accountId: realNames.accountId });
       if (decided.length === 0) return refused("review/nothing-to-decide");
       const action = isApproved ? "approve" : "reject";
-      await tx.insert(auditLines).values({
-        actor,
-        action,
-        entity: "real-name",
-        entityId: accountId,
-        details: isApproved ? {} : { reason },
-      });
+      const why = isApproved ? null : reason;
+      await recordAudit(tx, { actor, action, entity: "real-name", entityId: accountId, reason: why });
       const details = { document: true, isApproved };
       await recordSecurityEvent(tx, { kind: "decision-made", actor, accountId, details });
       return { outcome: "decided" };

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Enrolment, SecondFactor } from "#contract/secondFactor.ts";
-import { auditLines, secondFactors, sessions } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { secondFactors, sessions } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { type Limit, returnUses, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
@@ -187,6 +188,6 @@ async function record(
   db: Database,
   { actor, accountId, action }: { actor: string; accountId: string; action: Recorded },
 ): Promise<void> {
-  await db.insert(auditLines).values({ actor, action, entity: "account", entityId: accountId });
+  await recordAudit(db, { actor, action, entity: "account", entityId: accountId });
   await recordSecurityEvent(db, { kind: action, actor, accountId });
 }

@@ -2,7 +2,8 @@ import * as xlsx from "@e965/xlsx";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CompiledForm } from "#forms/form.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../../people/accounts/testPeople.ts";
@@ -62,7 +63,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.db.delete(submissions);
   await world.db.delete(answeredForms);
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
   const keep = (hash: string, form: CompiledForm) => ({
     ...{ hash, formId: form.id, version: form.version, use: form.use, uri: "/files/none" },
     body: JSON.stringify(form),

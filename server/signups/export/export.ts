@@ -4,7 +4,7 @@ import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
@@ -55,7 +55,7 @@ export async function exportSubmissions(
   if (!(await hasRows(db, secrets, chosen))) return { outcome: "no-rows" };
   const { text, ...named } = filter;
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
-  await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
+  await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });

@@ -2,7 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLines, uploads as uploadRows } from "../../base/db/accountSchema.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
+import { uploads as uploadRows } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { passwordsAt } from "../../people/accounts/passwords.ts";
 import { operator } from "../../people/accounts/rights.ts";
@@ -38,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await forget();
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
 });
 afterAll(() => world.close());
 

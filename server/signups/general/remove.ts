@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { auditLines, uploads } from "../../base/db/accountSchema.ts";
+import { type AuditLine, recordAudit } from "../../audit/record.ts";
+import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import type { SendingTools } from "../../sending/permit.ts";
@@ -9,13 +10,13 @@ import { freeOptions } from "../options/free.ts";
 /** What deleting answers needs. */
 export type RemovingTools = SendingTools & { uploads: Uploads };
 
-type AuditLine = Pick<typeof auditLines.$inferInsert, "actor" | "action" | "entityId" | "details">;
+type Removal = Omit<AuditLine, "entity">;
 
 /**
  * Deletes answers to general forms with an audit line. Their options go to those who wait for them, and the files that no other submission
  * names are deleted with them.
  */
-export async function removeAnswers(tools: RemovingTools, submissionIds: string[], line: AuditLine): Promise<void> {
+export async function removeAnswers(tools: RemovingTools, submissionIds: string[], line: Removal): Promise<void> {
   const keys = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const files = await tx
@@ -24,7 +25,7 @@ export async function removeAnswers(tools: RemovingTools, submissionIds: string[
       .where(inArray(submissionFiles.submissionId, submissionIds));
     await freeOptions(tx, tools, submissionIds);
     await tx.delete(submissions).where(inArray(submissions.submissionId, submissionIds));
-    await tx.insert(auditLines).values({ ...line, entity: "answers" });
+    await recordAudit(tx, { ...line, entity: "answers" });
     return removeFiles(
       tx,
       files.map(({ uploadId }) => uploadId),

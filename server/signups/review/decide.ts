@@ -3,7 +3,7 @@ import type { Decision, DecisionRefusal } from "#contract/applications.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Sentence } from "#core/text.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence, type Values } from "../../base/http/envelope.ts";
@@ -93,11 +93,9 @@ async function record(
   if (isApproved) await placeApproved(tx, tools.secrets, application, actor);
   if (!isApproved) await freeOptions(tx, tools, [submissionId]);
   if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
-  await tx.insert(auditLines).values({
-    ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
-    details: isApproved ? {} : { reason },
-  });
   const { raceId, accountId } = application;
+  const action = isApproved ? "approve" : "reject";
+  await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason });
   await recordSecurityEvent(tx, {
     ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
     details: { raceId, submissionId, isApproved },

@@ -1,5 +1,5 @@
 import type { ApplicationFilter, ApplicationPage } from "#contract/applications.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
 import { headOf } from "../own.ts";
@@ -36,7 +36,7 @@ export async function searchApplications(
   }
   const shown = found.slice(0, pageSize);
   const details = { status, item, isSearch: text !== undefined, count: shown.length };
-  await db.insert(auditLines).values({ actor, action: "list", entity: "applications", entityId: raceId, details });
+  await recordAudit(db, { raceId, actor, action: "list", entity: "applications", entityId: raceId, details });
   const rows = shown.map(({ row }) => row);
   const decisions = await decisionsOn(db, rows, actor);
   const forms = new Map(shown.map(({ row, answered }) => [row.formHash, answered]));

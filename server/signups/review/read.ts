@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
-import { auditLines, uploads } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
+import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
@@ -20,7 +21,7 @@ export async function readApplication(
   const row = await findApplication(db, races, id);
   if (!row) return undefined;
   const entityId = row.submissionId;
-  await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
+  await recordAudit(db, { raceId: row.raceId, actor, action: "read", entity: "application", entityId });
   const forms = await readForms(db, [row]);
   const answered = forms.get(row.formHash);
   const chosen = (await chosenOptions(db, [row], forms)).get(entityId) ?? [];

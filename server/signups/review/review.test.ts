@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApplicationPage, DecisionRefusal, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
-import { accounts, auditLines } from "../../base/db/accountSchema.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { removeEntries } from "../../entries/testEntries.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
@@ -51,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);
-  await world.db.delete(auditLines);
+  await removeAudit(world.db);
 });
 afterAll(() => world.close());
 

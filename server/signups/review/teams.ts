@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
@@ -43,7 +43,8 @@ export async function reviewTeams(
   const first = after === undefined ? 0 : listed.findIndex(({ team }) => team.teamId === after) + 1;
   const shown = listed.slice(first, first + pageSize);
   const details = { state, item, count: shown.length };
-  await db.insert(auditLines).values({ actor, action: "list", entity: "teams", entityId: site.raceId, details });
+  const { raceId } = site;
+  await recordAudit(db, { raceId, actor, action: "list", entity: "teams", entityId: raceId, details });
   const people = await peopleOf(
     tools,
     shown.map(({ team }) => team.teamId),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { recordAudit } from "../../audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { databaseNow } from "../databaseNow.ts";
@@ -43,7 +43,7 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
-    await end(tx, { submissionId, use: row.use }, captain, "removed");
+    await end(tx, { submissionId, use: row.use, raceId: team.raceId }, captain, "removed");
     await notify(tx, tools, submissionId, { template: "team-removed", team, site });
     await freeOptions(tx, tools, [submissionId], site.site.title);
     return "done";
@@ -78,7 +78,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
       const { teamId } = team;
       const { submissionId } = teamMembers;
       const standing = await tx
-        .select({ submissionId, use: submissions.use, accountId: submissions.accountId })
+        .select({ submissionId, use: submissions.use, raceId: submissions.raceId, accountId: submissions.accountId })
         .from(teamMembers)
         .innerJoin(submissions, eq(submissions.submissionId, submissionId))
         .where(inTeam(teamId))
@@ -111,7 +111,7 @@ function notify(
 
 async function end(
   tx: Database,
-  row: Pick<typeof submissions.$inferSelect, "submissionId" | "use">,
+  row: Pick<typeof submissions.$inferSelect, "submissionId" | "use" | "raceId">,
   { accountId }: Captain,
   leftBecause: "removed" | "dissolved",
 ): Promise<void> {
@@ -152,8 +152,8 @@ async function asCaptain(
     if (!team) return "unknown";
     if (team.dissolvedAt) return "closed";
     const outcome = await change(tx, team, current);
-    const line = { actor: captain.accountId, entity: "team", entityId: team.teamId, details: {} };
-    if (outcome === "done" && action) await tx.insert(auditLines).values({ ...line, action });
+    const line = { raceId: team.raceId, actor: captain.accountId, entity: "team", entityId: team.teamId };
+    if (outcome === "done" && action) await recordAudit(tx, { ...line, action });
     return outcome;
   });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReviewRace } from "#contract/applications.ts";
 import type { TeamPage } from "#contract/teams.ts";
-import { auditLines } from "../../base/db/accountSchema.ts";
+import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";

@@ -3,10 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import type { Coupon } from "#forms/choosePrice.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
 import { settleRace } from "../../entries/settle.ts";
+import { commandActor } from "../../people/accounts/rights.ts";
 import { claimRace } from "./claimRace.ts";
 import { storeComposites } from "./compositeVersions.ts";
 import { compareEntries } from "./entries.ts";
@@ -38,6 +40,12 @@ export async function bindEdition(db: Database, publication: Publication, editio
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
       if (race) await settleRace(tx, race.raceId, edition.raceFacts);
+      if (!isSame || entered.changes.length > 0)
+        await recordAudit(tx, {
+          ...{ raceId: race?.raceId, actor: origin === "fixture" ? "program" : commandActor },
+          ...{ action: "publish", entity: "site", entityId: siteId, reason: publication.reason?.trim() || null },
+          details: { releaseId, fileMd5: release.fileMd5, domainNames, changes: entered.changes },
+        });
       await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});
       await bindDomains(tx, domainNames, siteId, origin);
       await countChange(tx);

@@ -1,11 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import { recordAudit } from "../../audit/record.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, releases, sites } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { readRaceFacts } from "../../entries/facts.ts";
 import { settleRace } from "../../entries/settle.ts";
+import { commandActor } from "../../people/accounts/rights.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { activate, lockPublishing } from "./bind.ts";
 import { brandAddresses } from "./brand.ts";
@@ -74,6 +76,10 @@ export async function rollBack(
     if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
     else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
     await settleEdition(tx, store, release);
+    await recordAudit(tx, {
+      ...{ raceId: race?.raceId, actor: commandActor, action: "roll-back", entity: "site", entityId: release.siteId },
+      details: { releaseId: release.releaseId, fileMd5: release.hash },
+    });
     await countChange(tx);
     return { outcome: "rolled-back", release: { ...release, isActive: true } };
   });

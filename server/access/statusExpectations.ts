@@ -1,0 +1,13 @@
+import { type Expectation, everybody, ownerOnly } from "./callers.ts";
+
+/** The routes of receipts, the audit and the waiting room. */
+export const statusExpectations: Record<string, Expectation> = {
+  "GET /status/receipt": everybody(200),
+  "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
+  "GET /status/receipt.css": everybody(200),
+  "GET /status/receipt-keys": everybody(0),
+  "POST /status/receipts": everybody(0, () => ({ json: { receipt: "x" } })),
+  "GET /sign-up/submissions/:id/receipt": ownerOnly(async ({ submit }) => ({
+    url: `/sign-up/submissions/${await submit()}/receipt`,
+  })),
+};

@@ -1,0 +1,29 @@
+import { auditLines } from "../base/db/auditSchema.ts";
+import type { Database } from "../base/db/open.ts";
+
+/** Something that must be answered for. It names people by ids of this program, and has no name, document, address or answer. */
+export interface AuditLine {
+  /** The race that it is about; left out if it is about none. */
+  raceId?: string | undefined;
+  /** An account, or the name of the program that did it. */
+  actor: string;
+  /** A verb, such as `publish` or `refund`. */
+  action: string;
+  /** What it was done to: its kind, such as `order`, and its id. */
+  entity: string;
+  entityId: string;
+  /** The state that it left, and the one that it has from then on, if it has states. */
+  before?: string | undefined;
+  after?: string | undefined;
+  reason?: string | null | undefined;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of what it is about. Changes of entries' states need none, because
+ * the chain takes them from `entry_history`.
+ */
+export async function recordAudit(tx: Database, lines: AuditLine | readonly AuditLine[]): Promise<void> {
+  const all = [lines].flat() as AuditLine[];
+  if (all.length > 0) await tx.insert(auditLines).values(all);
+}

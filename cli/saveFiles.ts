@@ -3,7 +3,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { cleanName, endingOf } from "#server/uploads/names.ts";
+import { endingOf } from "#core/fileEndings.ts";
+import { cleanName } from "#server/uploads/names.ts";
 
 interface FileToSave {
   id: string;

@@ -102,8 +102,10 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      const secrets = await openSecrets(db, env);
-      return decideApplication({ env, db, secrets, warn: printWarning }, operator, decision);
+      const { openMerchants } = await import("#server/payments/open.ts");
+      const tools = await openTools();
+      const merchants = await openMerchants({ env, ...tools });
+      return decideApplication({ env, ...tools, merchants, warn: printWarning }, operator, decision);
     },
   };
 }

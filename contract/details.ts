@@ -86,3 +86,29 @@ export const decisionDetails = {
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
 };
+
+/** The codes with which a submitted form is refused. */
+export const submissionErrors = [
+  "site/not-bound",
+  "sign-up/form-changed",
+  "sign-up/not-open",
+  "sign-up/unknown-item",
+  "sign-up/no-entrant",
+  "sign-up/one-entrant-only",
+  "sign-up/too-many-entrants",
+  "sign-up/wrong-answers",
+  "sign-up/policies",
+  "sign-up/fee",
+  "sign-up/already-registered",
+  "sign-up/full",
+  "sign-up/too-few-entrants",
+  "sign-up/key-used",
+  "sign-up/coupon-unknown",
+  "sign-up/coupon-not-now",
+  "sign-up/coupon-used-up",
+  "sign-up/coupon-per-payer",
+  "sign-up/team-link",
+  "sign-up/team-closed",
+  "sign-up/team-full",
+  "sign-up/team-member",
+] as const;

@@ -41,14 +41,14 @@ export const ItemLeft = object({
 });
 export type ItemLeft = Static<typeof ItemLeft>;
 
-/** What is always true of the entries of a race, and what breaks it. */
+/** What is always true of the entries and orders of a race, and what breaks it. */
 export const InvariantReport = object({
   checkedAt: time(),
   invariants: Type.Array(
     object({
       name: oneOf(
-        ["I1", "I2", "I3", "I11", "I12", "I13"],
-        "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I11: the audit chain verifies. I12: states changed only as they may. I13: ages are allowed.",
+        ["I1", "I2", "I3", "I4", "I5", "I11", "I12", "I13"],
+        "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I4: what is left of the payments of each order is what its state requires. I5: no order waits for payment after its time. I11: the audit chain verifies. I12: states changed only as they may. I13: ages are allowed.",
       ),
       broken: integer("How many rows break it; 0 if it holds."),
     }),
@@ -58,7 +58,7 @@ export type InvariantReport = Static<typeof InvariantReport>;
 
 export const entryCalls = {
   "GET /status/invariants": {
-    summary: "Returns whether what must be true of the entries of a race is, at most a minute old.",
+    summary: "Returns whether what must be true of the entries and orders of a race is, at most a minute old.",
     caller: "anyone",
     madeBy: "monitors, and anyone who wants to know.",
     query: object({ domainName: upTo(260, "The domain name of the site.") }),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { browser } from "./chromium.ts";
+import { cell, openItem } from "./formPage.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
@@ -27,23 +28,15 @@ export async function runnerPhone(
 }
 
 /** Opens the form of an item in a new tab. */
-export async function openForm(context: BrowserContext, { base }: OwnSite, item: RegExp): Promise<Page> {
+export async function openForm(context: BrowserContext, site: OwnSite, item: RegExp): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(`${base}/post`);
-  await page.getByRole("button", { name: item }).click();
-  await page.locator("form").waitFor();
+  await openItem(page, site, item);
   return page;
 }
 
-/** The cell of a property in the current step. */
-export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-/** Presses the button for the next step. */
-export const continueForm = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 /** Returns the title of the current step. */
 export const partOf = (page: Page) => page.locator("#sign-up-part").innerText();
-/** Returns the problems that the summary lists. */
-export const summary = (page: Page) => page.locator("main [role=alert] li").allInnerTexts();
 
 async function fillDay(page: Page, name: string, [year, month, day]: [string, string, string]): Promise<void> {
   for (const [part, text] of [
@@ -51,20 +44,20 @@ async function fillDay(page: Page, name: string, [year, month, day]: [string, st
     ["month", month],
     ["day", day],
   ] as const)
-    await field(page, name).locator(`input[id$="-${part}"]`).fill(text);
+    await cell(page, name).locator(`input[id$="-${part}"]`).fill(text);
 }
 
 /** Fills in the first step as Anna Meier from Germany, with this passport number. */
 export async function fillForeigner(page: Page, passport = "C01X00T47"): Promise<void> {
-  await field(page, "name").locator("input").fill("Anna Meier");
-  await field(page, "latinName").locator("input").nth(0).fill("MEIER");
-  await field(page, "latinName").locator("input").nth(1).fill("ANNA");
-  await field(page, "country").locator("label").nth(3).click();
-  const country = field(page, "country").getByRole("combobox");
+  await cell(page, "name").locator("input").fill("Anna Meier");
+  await cell(page, "latinName").locator("input").nth(0).fill("MEIER");
+  await cell(page, "latinName").locator("input").nth(1).fill("ANNA");
+  await cell(page, "country").locator("label").nth(3).click();
+  const country = cell(page, "country").getByRole("combobox");
   await country.fill("Germany");
   await page.getByRole("option", { name: /德国|Germany/ }).click();
-  await field(page, "document").locator("select").selectOption("2");
-  await field(page, "document").locator('input[id$="-number"]').fill(passport);
+  await cell(page, "document").locator("select").selectOption("2");
+  await cell(page, "document").locator('input[id$="-number"]').fill(passport);
   await fillDay(page, "document", ["1988", "5", "17"]);
-  await field(page, "document").locator('label:has(input[value="2"])').click();
+  await cell(page, "document").locator('label:has(input[value="2"])').click();
 }

@@ -30,7 +30,7 @@ export const cell = (page: Page, name: string) => page.locator(`[data-field="${n
 export const summary = (page: Page) => page.locator("main [role=alert] li");
 
 /** The button for the next step. */
-export const continueButton = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
+export const continueButton = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ });
 
 /** Resolves once the server has the draft. */
 export const draftSaved = (page: Page) => page.locator('[data-saving="saved"]').waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { continueForm, field, summary } from "./annaForm.ts";
+import { cell, continueButton, summary } from "./formPage.ts";
 import { findUnclearNames } from "./browser.ts";
 
 /** Checks that each part of the sign-up has a name for listeners, and that one without would be found. */
@@ -26,11 +26,11 @@ const descriptionOf = (element: Locator) =>
 /** Continues without agreeing and signing: both are announced, and the focus is where the first is given. */
 export async function missConsents(page: Page): Promise<void> {
   expect(await findUnclearNames(page)).toEqual([]);
-  const groups = ["declaration", "signature"].map((name) => field(page, name).locator("fieldset").first());
+  const groups = ["declaration", "signature"].map((name) => cell(page, name).locator("fieldset").first());
   expect(await Promise.all(groups.map(descriptionOf))).toEqual(["", ""]);
-  await continueForm(page);
+  await continueButton(page).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("阅读《参赛声明》");
-  expect(await summary(page)).toHaveLength(2);
+  expect(await summary(page).allInnerTexts()).toHaveLength(2);
   for (const group of groups) expect(await descriptionOf(group)).toMatch(/^请/);
   expect(await findUnclearNames(page)).toEqual([]);
 }
@@ -39,7 +39,7 @@ export async function missConsents(page: Page): Promise<void> {
 export async function missTerms(page: Page): Promise<void> {
   const box = page.getByRole("checkbox", { name: /How your data is used/ });
   const alert = page.getByRole("alert").filter({ hasText: "Please agree to this text to continue." });
-  await continueForm(page);
+  await continueButton(page).click();
   await alert.waitFor();
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await box.getAttribute("aria-invalid")).toBe("true");

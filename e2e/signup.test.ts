@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { addPerson } from "./account.ts";
-import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
+import { fillForeigner, openForm, partOf, runnerPhone } from "./annaForm.ts";
 import { findBarriers, findOverflow, findUnclearNames, scrollToEnd, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { draftSaved } from "./formPage.ts";
+import { cell, continueButton, draftSaved, summary } from "./formPage.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import { findHiddenParts, missConsents, missTerms } from "./listening.ts";
 import type { OwnSite } from "./ownSite.ts";
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => site?.remove());
 
 async function fillContact(page: Page, own: string, other: string): Promise<void> {
-  await field(page, "phone").locator('input[type="tel"]').fill(own);
-  await field(page, "email").locator("input").fill("anna.meier@example.org");
-  const address = field(page, "address");
+  await cell(page, "phone").locator('input[type="tel"]').fill(own);
+  await cell(page, "email").locator("input").fill("anna.meier@example.org");
+  const address = cell(page, "address");
   // The country is that of her nationality.
   await address.locator('[id$="-line1"]').fill("Lange Straße 8");
   await address.locator('[id$="-city"]').fill("Berlin");
   await address.locator('[id$="-postcode"]').fill("10827");
-  const emergency = field(page, "emergency");
+  const emergency = cell(page, "emergency");
   await emergency.locator("input").first().fill("Jonas Meier");
   await emergency.locator("select").first().selectOption("spouse");
   await emergency.locator('input[type="tel"]').fill(other);
@@ -44,14 +44,14 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await page.locator("form").waitFor();
   await findHiddenParts(page);
 
-  await continueForm(page);
+  await continueButton(page).click();
   // The check of answers loads after the form is rendered; a quicker runner waits for it.
   await page.locator("main [role=alert] li").first().waitFor();
-  expect((await summary(page)).length).toBeGreaterThan(2);
+  expect((await summary(page).allInnerTexts()).length).toBeGreaterThan(2);
   expect(await findUnclearNames(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
   await fillForeigner(page, passport);
-  await continueForm(page);
+  await continueButton(page).click();
   expect(await partOf(page)).toContain("联系方式");
   // On a phone the step is not below the page's introduction again.
   expect(await page.locator("main header:has(> h1) > p").first().isVisible()).toBe(false);
@@ -60,29 +60,29 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   // The emergency contact has her own number, written in another way.
   await fillContact(page, "138 0013 8000", "+86 13800138000");
   expect(await findUnclearNames(page)).toEqual([]);
-  await continueForm(page);
-  expect(await summary(page)).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
+  await continueButton(page).click();
+  expect(await summary(page).allInnerTexts()).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
   await draftSaved(page);
   await page.close({ runBeforeUnload: false });
 
   page = await openForm(context, site, /十公里/);
   await page.getByText("已恢复您在").waitFor();
   expect(await partOf(page)).toContain("联系方式");
-  expect(await field(page, "emergency").locator("input").first().inputValue()).toBe("Jonas Meier");
-  await field(page, "emergency").locator('input[type="tel"]').fill("13911112222");
-  await continueForm(page);
+  expect(await cell(page, "emergency").locator("input").first().inputValue()).toBe("Jonas Meier");
+  await cell(page, "emergency").locator('input[type="tel"]').fill("13911112222");
+  await continueButton(page).click();
   expect(await partOf(page)).toContain("参赛信息");
-  await field(page, "shirt").locator("label, option").first().waitFor({ state: "attached" });
+  await cell(page, "shirt").locator("label, option").first().waitFor({ state: "attached" });
   await chooseShirt(page, "M");
-  await field(page, "goal").locator("label").nth(1).click();
+  await cell(page, "goal").locator("label").nth(1).click();
   expect(await findUnclearNames(page)).toEqual([]);
-  await continueForm(page);
+  await continueButton(page).click();
 
   expect(await partOf(page)).toContain("健康与承诺");
-  await field(page, "health").locator("label").nth(0).click();
+  await cell(page, "health").locator("label").nth(0).click();
   await missConsents(page);
   await agreeAndSign(page);
-  await continueForm(page);
+  await continueButton(page).click();
 
   // She switches to English in the middle of it: everything stays.
   await switchLanguage(page, "English");
@@ -90,38 +90,38 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(await page.locator("html").getAttribute("lang")).toMatch(/^en/);
   await findHiddenParts(page);
   await page.getByRole("button", { name: "Add another person with the same address and contacts" }).click();
-  await field(page, "name").locator("input").fill("林大河");
-  await field(page, "country").locator("label").nth(0).click();
-  await field(page, "document").locator("select").selectOption("1");
-  await field(page, "document").locator('input[id$="-number"]').fill(resident.wrong);
-  await continueForm(page);
-  expect((await summary(page)).join()).toContain("Identity document");
+  await cell(page, "name").locator("input").fill("林大河");
+  await cell(page, "country").locator("label").nth(0).click();
+  await cell(page, "document").locator("select").selectOption("1");
+  await cell(page, "document").locator('input[id$="-number"]').fill(resident.wrong);
+  await continueButton(page).click();
+  expect((await summary(page).allInnerTexts()).join()).toContain("Identity document");
   expect(await findUnclearNames(page)).toEqual([]);
-  await field(page, "document").locator('input[id$="-number"]').fill(resident.number);
-  await continueForm(page);
+  await cell(page, "document").locator('input[id$="-number"]').fill(resident.number);
+  await continueButton(page).click();
   expect(await partOf(page)).toContain("How to reach you");
-  expect(await field(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
+  expect(await cell(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
   expect(await findUnclearNames(page)).toEqual([]);
-  await continueForm(page);
+  await continueButton(page).click();
   await chooseShirt(page, "L");
   expect(await findUnclearNames(page)).toEqual([]);
-  await field(page, "goal").locator("label").nth(1).click();
-  await continueForm(page);
-  await field(page, "health").locator("label").nth(0).click();
+  await cell(page, "goal").locator("label").nth(1).click();
+  await continueButton(page).click();
+  await cell(page, "health").locator("label").nth(0).click();
   await agreeAndSign(page, "林大河");
-  await continueForm(page);
+  await continueButton(page).click();
   // He is over 65 on race day: his commitment is required, and hers was not.
-  expect((await summary(page)).join()).toContain("Commitment for runners over 65");
+  expect((await summary(page).allInnerTexts()).join()).toContain("Commitment for runners over 65");
   await commit(page);
   expect(await findUnclearNames(page)).toEqual([]);
-  await continueForm(page);
+  await continueButton(page).click();
   await page.getByRole("heading", { name: "Entrants" }).waitFor();
   expect(await page.getByText("Complete", { exact: true }).count()).toBe(2);
   expect(await findUnclearNames(page)).toEqual([]);
-  await continueForm(page);
+  await continueButton(page).click();
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
   await missTerms(page);
-  await continueForm(page);
+  await continueButton(page).click();
   await page.getByRole("heading", { name: "Review and submit" }).waitFor();
   await page.getByRole("button", { name: "Submit" }).waitFor();
   expect(await findUnclearNames(page)).toEqual([]);
@@ -168,7 +168,7 @@ test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than
   await page.getByRole("button", { name: /十公里|Ten kilometres/ }).click();
   await page.locator("form").waitFor();
   await look(page, "first step");
-  await continueForm(page);
+  await continueButton(page).click();
   await page.locator("main [role=alert] li").first().waitFor();
   await look(page, "first step with errors");
   await page.evaluate(() => localStorage.clear());
@@ -215,7 +215,7 @@ async function withdraw(page: Page): Promise<void> {
 }
 
 async function chooseShirt(page: Page, size: string): Promise<void> {
-  const shirt = field(page, "shirt");
+  const shirt = cell(page, "shirt");
   if ((await shirt.locator("select").count()) > 0) await shirt.locator("select").selectOption({ label: size });
   else
     await shirt
@@ -226,19 +226,19 @@ async function chooseShirt(page: Page, size: string): Promise<void> {
 }
 
 async function agreeAndSign(page: Page, name = "Anna Meier"): Promise<void> {
-  await field(page, "declaration").getByRole("button").first().click();
+  await cell(page, "declaration").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   await dialog.getByRole("region").press("End");
   await dialog.getByText(/已阅读到末尾|You have reached the end/).waitFor();
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
-  const signature = field(page, "signature");
+  const signature = cell(page, "signature");
   await signature.getByRole("radio", { name: /输入姓名|Type your name/ }).check();
   await signature.getByRole("textbox").fill(name);
 }
 
 async function commit(page: Page): Promise<void> {
-  const form = field(page, "seniorForm");
+  const form = cell(page, "seniorForm");
   await form.getByRole("radio", { name: /在线签署|Sign here/ }).check();
   await form.getByRole("radio", { name: /输入姓名|Type your name/ }).check();
   await form.getByRole("textbox").fill("林大河");

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
-import { continueForm, field, fillForeigner, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
-import { draftSaved } from "./formPage.ts";
+import { fillForeigner, openForm, partOf, runnerPhone } from "./annaForm.ts";
+import { cell, continueButton, draftSaved, summary } from "./formPage.ts";
 import { publishDemo } from "./halfFilled.ts";
 import { type OwnSite, publish, rollBack } from "./ownSite.ts";
 
@@ -17,7 +17,7 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   const [owner, next] = [await addPerson(), await addPerson({ nick: "next" })];
   const { context } = await runnerPhone(owner);
   const page = await openForm(context, site, /十公里/);
-  await field(page, "name").locator("input").fill("Lin Xiao");
+  await cell(page, "name").locator("input").fill("Lin Xiao");
   await draftSaved(page);
   await page.evaluate(({ accountId, token }) => {
     localStorage.setItem("token", token);
@@ -31,10 +31,10 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   await stored.close();
   const { context: other } = await runnerPhone(next);
   const theirs = await openForm(other, site, /十公里/);
-  expect(await field(theirs, "name").locator("input").inputValue()).toBe("");
+  expect(await cell(theirs, "name").locator("input").inputValue()).toBe("");
   const { context: again } = await runnerPhone(owner);
   const own = await openForm(again, site, /十公里/);
-  expect(await field(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
+  expect(await cell(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
   for (const one of [context, other, again]) await one.close();
 });
 
@@ -43,17 +43,17 @@ test("a runner who presses Continue before the checks are loaded reads so, keeps
   await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
   const page = await openForm(context, site, /十公里/);
   await fillForeigner(page);
-  await continueForm(page);
+  await continueButton(page).click();
   await page.getByText("检查程序加载失败").waitFor();
   expect(await partOf(page)).toContain("个人信息");
-  expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
+  expect(await cell(page, "name").locator("input").inputValue()).toBe("Anna Meier");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await context.unroute(/part-sign-up-later-.*\.js/);
   await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
-  await continueForm(page);
+  await continueButton(page).click();
   await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
   expect(await page.getByText("检查程序加载失败").count()).toBe(0);
   release();
@@ -64,7 +64,7 @@ test("a runner who presses Continue before the checks are loaded reads so, keeps
 test("case 25, a new version of a form: the draft moves to it with a notice, the new question is asked and the new rule applies, and a rollback loses nothing", async () => {
   const { context } = await runnerPhone(await addPerson());
   const page = await openForm(context, site, /十公里/);
-  await field(page, "name").locator("input").fill("Lin Xiao");
+  await cell(page, "name").locator("input").fill("Lin Xiao");
   await draftSaved(page);
   await page.close();
   const path = join(site.folder, "forms/sign-up.json");
@@ -107,16 +107,16 @@ test("case 25, a new version of a form: the draft moves to it with a notice, the
   await publish(site);
   const after = await openForm(context, site, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
-  expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
-  await continueForm(after);
-  expect((await summary(after)).join()).toContain("吉祥物");
-  await field(after, "mascot").locator("input").fill("lin xiao");
-  await continueForm(after);
+  expect(await cell(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
+  await continueButton(after).click();
+  expect((await summary(after).allInnerTexts()).join()).toContain("吉祥物");
+  await cell(after, "mascot").locator("input").fill("lin xiao");
+  await continueButton(after).click();
   await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
   await draftSaved(after);
   await after.close();
   await rollBack(site);
   const back = await openForm(context, site, /十公里/);
-  expect(await field(back, "name").locator("input").inputValue()).toBe("Lin Xiao");
+  expect(await cell(back, "name").locator("input").inputValue()).toBe("Lin Xiao");
   await context.close();
 });

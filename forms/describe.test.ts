@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeAnswers } from "./describe.ts";
-import { testForm } from "./testForm.ts";
+import { inEnglish, testForm } from "./testForm.ts";
 
 const form = testForm(
   {
@@ -49,7 +49,7 @@ const form = testForm(
 
 describe("a runner who reviews the answers", () => {
   const lines = (answers: Record<string, unknown>, language: "zh" | "en") =>
-    describeAnswers(form, answers, language).map(({ label, words }) => `${label}: ${words}`);
+    describeAnswers(form, answers, { language, timeZone: "Asia/Shanghai" }).map(({ label, words }) => `${label}: ${words}`);
 
   test("sees them in words, in the order of the form, with the labels of the objects and lists around them", () => {
     const answers = {
@@ -75,7 +75,7 @@ describe("a runner who reviews the answers", () => {
   });
 
   test("can go from each answer to its question", () => {
-    expect(describeAnswers(form, { friends: [{ name: "An" }] }, "en")[0]?.pointer).toBe("/friends/0/name");
+    expect(describeAnswers(form, { friends: [{ name: "An" }] }, inEnglish)[0]?.pointer).toBe("/friends/0/name");
   });
 
   test("sees no questions without an answer, and no answers without a question", () => {

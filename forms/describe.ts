@@ -16,8 +16,15 @@ export interface DescribedAnswer {
   words: string;
 }
 
+/** How answers are written: in which language, and in which IANA zone their times are. */
+export interface Writing {
+  language: Language;
+  timeZone: string;
+}
+
 /** Returns the answers as people read them, in the order of the form, without those that are empty or unknown to the form. */
-export function describeAnswers(form: CompiledForm, answers: Answers, language: Language): DescribedAnswer[] {
+export function describeAnswers(form: CompiledForm, answers: Answers, writing: Writing): DescribedAnswer[] {
+  const { language } = writing;
   const found: DescribedAnswer[] = [];
   const visit = (value: unknown, pointer: string, above: string, name: string) => {
     const schemas = schemasAt(form.schema, pointer);
@@ -30,7 +37,7 @@ export function describeAnswers(form: CompiledForm, answers: Answers, language: 
     else if (field?.type === undefined && Array.isArray(value) && value.some((entry) => isObject(entry)))
       for (const [place, entry] of value.entries()) visit(entry, `${pointer}/${place}`, `${label} ${place + 1}`, "");
     else {
-      const formatted = field?.type ? formatField(field, value, language) : formatPlain(form, pointer, value, language);
+      const formatted = field?.type ? formatField(field, value, writing) : formatPlain(form, pointer, value, language);
       if (formatted !== "") found.push({ pointer, label, words: formatted });
     }
   };
@@ -43,9 +50,9 @@ function labelOf(field: FormField | undefined, schemas: Record<string, unknown>[
   return inLanguage(field?.label, language) || (typeof title === "string" ? title : "");
 }
 
-function formatField(field: FormField, answer: unknown, language: Language): string {
+function formatField(field: FormField, answer: unknown, { language, timeZone }: Writing): string {
   try {
-    return logicOf(field)?.format(answer, field.options, language) ?? "";
+    return logicOf(field)?.format(answer, field.options, language, timeZone) ?? "";
   } catch {
     // A field type formats only complete answers.
     return "";

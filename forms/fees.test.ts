@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { calculateAnswers, wrongCalculations } from "./calculated.ts";
-import { feeOf, feeOfAll } from "./fees.ts";
-import type { CompiledForm } from "./form.ts";
+import type { Answers, CompiledForm } from "./form.ts";
+import { priceOf } from "./prices.ts";
+import { labelOf } from "./priceTexts.ts";
+import { signUpPrice } from "./signUpPrice.ts";
 import { testContext, testForm } from "./testForm.ts";
 
 const calculated: CompiledForm["calculated"] = [
@@ -56,35 +58,43 @@ test("a calculated age that a browser has changed or left out is reported", () =
   expect(wrongCalculations(form, { band: "old" }, testContext())).toEqual(["/band"]);
 });
 
+const item = { id: "marathon", name: { zh: "马拉松", en: "Marathon" }, feeFen: 20_000 };
+
+// What entrants pay: each line with its amount, and the sum.
+function feeOf(entrants: Answers[], paid = form) {
+  const { lines, totalFen } = priceOf(signUpPrice({ form: paid, entrants, item, at: Date.parse("2025-08-15") }));
+  return { lines: lines.filter(({ fen }) => fen !== 0).map((line) => [labelOf(line).en, line.fen]), totalFen };
+}
+
 test("cases 23 and 29, the fee in whole fen: the item, what everybody pays, and what was chosen, a check of a result once", () => {
-  const plain = feeOf(form, {}, 20000, testContext());
-  expect(plain.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
-    ["Marathon", 20000],
+  const plain = [
+    ["Marathon", 20_000],
     ["Timing chip", 1000],
-  ]);
-  expect(plain.totalFen).toBe(21000);
-  const more = feeOf(form, { insurance: true, score: { feeAgreed: true } }, 20000, testContext());
-  expect(more.lines.slice(2).map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
+  ];
+  expect(feeOf([{}])).toEqual({ lines: plain, totalFen: 21_000 });
+  const chosen = [
     ["Insurance", 501],
     ["Score check", 1500],
-  ]);
-  expect(more.totalFen).toBe(23001);
-  expect(feeOf(form, { insurance: "true", score: { feeAgreed: false } }, 20000, testContext()).totalFen).toBe(21000);
+  ];
+  const more = feeOf([{ insurance: true, score: { feeAgreed: true } }]);
+  expect(more).toEqual({ lines: [...plain, ...chosen], totalFen: 23_001 });
+  expect(feeOf([{ insurance: "true", score: { feeAgreed: false } }]).totalFen).toBe(21_000);
 });
 
 test("a runner who applies for a place pays the application, and not yet the place", () => {
   const application = { ...form, use: "through-entry" } as const;
-  const { lines, totalFen } = feeOf(application, { score: { feeAgreed: true } }, 20000, testContext());
-  expect(lines.map(({ label }) => label.en)).toEqual(["Timing chip", "Score check"]);
-  expect(totalFen).toBe(2500);
+  const lines = [
+    ["Timing chip", 1000],
+    ["Score check", 1500],
+  ];
+  expect(feeOf([{ score: { feeAgreed: true } }], application)).toEqual({ lines, totalFen: 2500 });
 });
 
 test("case 29, a group's fee: the sum, with each thing in one line", () => {
-  const fee = feeOfAll(form, [{ insurance: true }, {}, { insurance: true }], 20000, testContext());
-  expect(fee.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
-    ["Marathon", 60000],
+  const lines = [
+    ["Marathon", 60_000],
     ["Timing chip", 3000],
     ["Insurance", 1002],
-  ]);
-  expect(fee.totalFen).toBe(64002);
+  ];
+  expect(feeOf([{ insurance: true }, {}, { insurance: true }])).toEqual({ lines, totalFen: 64_002 });
 });

@@ -36,8 +36,8 @@ export interface FieldCheck<Options> extends AnswerContext {
 export interface FieldLogic<Answer, Options> {
   /** Returns the mistakes in an answer whose shape is valid. */
   check?(answer: Answer, field: FieldCheck<Options>): FieldFault[];
-  /** Returns the answer as people read it, on the review page and in an export; "" if there is nothing to show. */
-  format(answer: Answer, options: Options, language: Language): string;
+  /** Returns the answer as people read it, on the review page and in an export, with times in an IANA zone (UTC if left out); "" if there is nothing to show. */
+  format(answer: Answer, options: Options, language: Language, timeZone?: string): string;
   /**
    * Returns the answer for an export in which it has several columns, or is written in another way than on the review page. The
    * same keys in the same order for every answer, also for none. A label of "" is that of the field.

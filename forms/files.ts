@@ -1,3 +1,4 @@
+import { endingOf, pictureEndings } from "#core/fileEndings.ts";
 import { joinList, joinLists, type Language } from "#core/text.ts";
 import type { UploadImageAnswer, UploadImageOptions } from "#schemas/generated/types.ts";
 import type { FieldFault } from "./field.ts";
@@ -9,16 +10,10 @@ export interface NamedFile {
   name: string;
 }
 
-/** The endings of pictures. */
-export const pictureEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp"];
-
-/** The endings of all files that can be uploaded. */
-export const fileEndings = [...pictureEndings, "xls", "xlsx", "doc", "docx", "zip", "pdf"];
-
 /** Returns a fault for each file whose ending (in lower case) is not accepted, and for each file that is there twice. `at` is their place in the answer. */
 export function checkFiles(files: NamedFile[], endings: string[], at = ""): FieldFault[] {
   const kinds = endings.map((ending) => ending.toUpperCase());
-  const wrong = files.filter(({ name }) => !endings.includes(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""));
+  const wrong = files.filter(({ name }) => !endings.includes(endingOf(name)));
   const twice = files.filter(({ id }, index) => files.findIndex((other) => other.id === id) < index);
   return [
     ...wrong.map(({ name }) => ({

@@ -101,6 +101,14 @@ test("case 21, an earlier edition: a runner who agreed to it is asked again", ()
   expect(check("2")).toEqual(["policy-changed"]);
 });
 
+test("a runner reads in the race's time when they agreed to a text", () => {
+  const answer = { policy: "declaration", version: "2", agreedAt: "2025-08-11T02:03:04Z" };
+  const shown = (language: "zh" | "en") =>
+    policyDialog.format(answer, { policy: "declaration" }, language, "Asia/Shanghai");
+  expect(shown("en")).toBe("Agreed (version 2, 2025-08-11 10:03)");
+  expect(shown("zh")).toBe("已同意（版本 2，2025-08-11 10:03）");
+});
+
 test("a commitment form is taken in the ways that the organiser names", () => {
   const options = { for: "minor", title: { zh: "承诺书" }, ways: ["signature"] } as const;
   const check = commitmentForm.check?.(

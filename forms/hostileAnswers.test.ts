@@ -5,10 +5,10 @@ import { hostileValues } from "#fixtures/mutations/hostile.ts";
 import { calculateAnswers } from "./calculated.ts";
 import { checkAnswers } from "./checkAnswers.ts";
 import { describeAnswers } from "./describe.ts";
-import { feeOf } from "./fees.ts";
+import { optionFees } from "./fees.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { shownPointers } from "./shown.ts";
-import { printed, testContext, testForm, testIsValid, testShape } from "./testForm.ts";
+import { inEnglish, printed, testContext, testForm, testIsValid, testShape } from "./testForm.ts";
 
 const demo = "fixtures/sites/open-demo-10k/forms";
 const forms: [string, CompiledForm][] = [
@@ -38,8 +38,8 @@ describe("a stranger who sends hostile answers", () => {
             const calculated = calculateAnswers(form, answers, context);
             printed(checkAnswers(form, checkShape, calculated, context));
             shownPointers(form, calculated, isValid);
-            describeAnswers(form, calculated, "en");
-            feeOf(form, calculated, 100, context);
+            describeAnswers(form, calculated, inEnglish);
+            optionFees(form, calculated);
           },
           `${name}: ${value.slice(0, 60)}`,
         ).not.toThrow();

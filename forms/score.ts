@@ -1,3 +1,4 @@
+import { certificateEndings } from "#core/fileEndings.ts";
 import { joinLists, type Language, type Sentence } from "#core/text.ts";
 import { isPlausible, likelierItem, type ScoreItem } from "#forms/values/scores.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
@@ -10,9 +11,6 @@ import { type ProblemText, problemText } from "./problemText.ts";
 import { hasText } from "./requiredText.ts";
 
 const scoreItems: ScoreItem[] = ["marathon", "half-marathon", "10-km"];
-
-/** The endings of certificates. */
-const certificateEndings = ["jpg", "jpeg", "png", "webp", "pdf"];
 
 /** Returns the faults of a result: of its race, distance, day, time and certificate. */
 export function checkScore(

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { feeOfAll } from "./fees.ts";
 import type { CompiledForm } from "./form.ts";
 import { priceOf } from "./prices.ts";
 import { signUpPrice } from "./signUpPrice.ts";
-import { testContext, testForm } from "./testForm.ts";
+import { testForm } from "./testForm.ts";
 
 const form: CompiledForm = testForm(
   { properties: { insurance: {} } },
@@ -26,7 +25,6 @@ const total = (more: object) => priceOf(signUpPrice({ form, entrants, item, at, 
 
 test("a group pays its fees less the discount, and add-ons in full", () => {
   expect(total({})).toBe(61_002);
-  expect(total({})).toBe(feeOfAll(form, entrants, 20_000, testContext()).totalFen);
   expect(total({ prices })).toBe(61_002 - 6000);
   expect(total({ prices, entrants: entrants.slice(0, 2) })).toBe(40_501);
 });

@@ -69,3 +69,6 @@ export function testContext(more: Partial<AnswerContext> = {}): AnswerContext {
 export function printed(found: FoundProblem[]): Pick<AnswerProblem, "pointer" | "code" | "message">[] {
   return found.map(withSentence).map(({ pointer, code, message }) => ({ pointer, code, message }));
 }
+
+/** Answers as an English runner of a Chinese race reads them. */
+export const inEnglish = { language: "en", timeZone: "Asia/Shanghai" } as const;

@@ -36,13 +36,25 @@ export async function prepare() {
 
 /** Runs a command with the input and output of this process. Exits with its exit code if it fails. */
 export function run(command, args, env = {}) {
+  const code = exitCodeOf(command, args, env);
+  if (code !== 0) process.exit(code);
+}
+
+/** Runs commands one after the other, all of them even if some fail, so that one run shows everything. Then exits with code 1 if one failed, and names those. */
+export function runAll(commands) {
+  const failed = commands.filter(([command, ...args]) => exitCodeOf(command, args) !== 0);
+  for (const words of failed) console.error(`Failed: ${words.join(" ")}`);
+  if (failed.length > 0) process.exit(1);
+}
+
+function exitCodeOf(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
     env: { ...process.env, ...env },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
 }
 
 function checkNode() {

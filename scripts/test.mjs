@@ -1,5 +1,5 @@
 // `npm test`: sets up what is missing, then runs the unit tests and the browser tests. Names after `--` choose browser tests.
-import { prepare, run } from "./setup.mjs";
+import { prepare, runAll } from "./setup.mjs";
 
 await prepare();
 const { findChromium } = await import("./chromium.mjs");
@@ -13,5 +13,7 @@ else
   console.log(
     "The JSON Schema Test Suite is not available: its cases are skipped. Set JSON_SCHEMA_TEST_SUITE to its folder draft2020-12.",
   );
-run("npx", ["vitest", "run"]);
-run("npx", ["vitest", "run", "--config", "e2e/vitest.config.ts", ...process.argv.slice(2)]);
+runAll([
+  ["npx", "vitest", "run"],
+  ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts", ...process.argv.slice(2)],
+]);

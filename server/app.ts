@@ -17,7 +17,6 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
-import type { Merchants } from "./payments/merchants.ts";
 import { openMerchants } from "./payments/open.ts";
 import { notificationRoutes } from "./payments/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
@@ -34,6 +33,7 @@ import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { receiptPages } from "./receipts/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
+import type { SignupTools } from "./signups/tools.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
 import { domainRoutes } from "./sites/domains/routes.ts";
@@ -86,7 +86,8 @@ export interface BuiltApp {
   /** `forget()` makes the server see what this process has just published. */
   boundSites: BoundSites;
   siteFiles: SiteFiles;
-  merchants: Merchants;
+  /** What the calls of sign-ups work with, for what runs without a request. */
+  tools: SignupTools;
 }
 
 /** Builds the HTTP server. */
@@ -108,9 +109,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   sendHeaders(app, headers);
   parts.watch?.(app);
-  answerErrors(app);
-  localiseRefusals(app);
-  sendRetryAfter(app);
+  prepareAnswers(app);
   refuseHostileText(app);
   endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
@@ -156,7 +155,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
-  return { app, boundSites, siteFiles, merchants };
+  return { app, boundSites, siteFiles, tools };
+}
+
+function prepareAnswers(app: FastifyInstance): void {
+  answerErrors(app);
+  localiseRefusals(app);
+  sendRetryAfter(app);
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

@@ -10,6 +10,7 @@ import { root } from "./base/root.ts";
 import { type Secrets, secretsOf } from "./base/secrets.ts";
 import { type Env, readEnv } from "./env.ts";
 import type { Merchants } from "./payments/merchants.ts";
+import type { SignupTools } from "./signups/tools.ts";
 import type { BoundSites } from "./sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
@@ -25,6 +26,7 @@ export interface World {
   env: Env;
   boundSites: BoundSites;
   merchants: Merchants;
+  tools: SignupTools;
   /** Every route of the server. */
   routes: RouteOptions[];
   /** Everything that is logged. */
@@ -62,7 +64,7 @@ export async function openWorld(
       done();
     },
   });
-  const { app, boundSites, merchants } = await buildApp({
+  const { app, boundSites, tools } = await buildApp({
     // Only tests of orders charge fees.
     sandboxRaces: [],
     ...parts,
@@ -95,7 +97,20 @@ export async function openWorld(
     if (faults.length > 0) throw new Error(`Responses differ from the contract:\n${[...new Set(faults)].join("\n")}`);
   };
   const watched = { routes, logged: () => logged };
-  return { app, db, store, secrets, env, boundSites, merchants, ...watched, write, load, close: closeAll };
+  return {
+    app,
+    db,
+    store,
+    secrets,
+    env,
+    boundSites,
+    merchants: tools.merchants,
+    tools,
+    ...watched,
+    write,
+    load,
+    close: closeAll,
+  };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

@@ -13,7 +13,7 @@ import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { checkAnswers } from "../checkAnswers.ts";
 import { describeAnswers } from "../describe.ts";
 import type { Answers, CheckShape, CompiledForm } from "../form.ts";
-import { printed, testContext } from "../testForm.ts";
+import { inEnglish, printed, testContext } from "../testForm.ts";
 import { upgradeAnswers } from "../upgradeAnswers.ts";
 
 const field = (type: string, version = 1) => ({
@@ -92,10 +92,10 @@ const wrongPlaces = (home: object, of = form) => {
 describe("a foreign runner's address", () => {
   test("a British runner with a passport gives lines, town and postcode, and both sides accept it", () => {
     expect(wrongPlaces(london)).toEqual([]);
-    expect(describeAnswers(form, { home: london }, "en").at(-1)?.words).toBe(
+    expect(describeAnswers(form, { home: london }, inEnglish).at(-1)?.words).toBe(
       "12 Canal Street, Flat 5, London, SW1A 1AA, United Kingdom",
     );
-    expect(describeAnswers(form, { home: london }, "zh").at(-1)?.words).toMatch(/SW1A 1AA, 英国$/);
+    expect(describeAnswers(form, { home: london }, { ...inEnglish, language: "zh" }).at(-1)?.words).toMatch(/SW1A 1AA, 英国$/);
   });
 
   test("the parts that the country needs are required by the country's own names, and no others", () => {
@@ -137,7 +137,7 @@ describe("a foreign runner's address", () => {
   test("if an address is optional, a country without the rest is no address", () => {
     const open = formOf({ isRequired: false });
     expect(wrongPlaces({ country: "GB" }, open)).toEqual([]);
-    expect(describeAnswers(open, { home: { country: "GB" } }, "en")).toEqual([]);
+    expect(describeAnswers(open, { home: { country: "GB" } }, inEnglish)).toEqual([]);
     expect(wrongPlaces({ country: "GB" })).toHaveLength(3);
     expect(wrongPlaces({ country: "GB", city: "London" }, open)).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe("a foreign runner's address", () => {
 describe("a Chinese runner's address", () => {
   test("is province, city, district and street, as before", () => {
     expect(wrongPlaces({ country: "CN", ...shenzhen, postcode: "518000" })).toEqual([]);
-    expect(describeAnswers(form, { home: { country: "CN", ...shenzhen } }, "zh").at(-1)?.words).toBe(
+    expect(describeAnswers(form, { home: { country: "CN", ...shenzhen } }, { ...inEnglish, language: "zh" }).at(-1)?.words).toBe(
       "广东省 深圳市 南山区 海德三道 8 号",
     );
     expect(wrongPlaces({ country: "CN" })).toEqual([
@@ -174,7 +174,7 @@ describe("a Chinese runner's address", () => {
     const field = { type: "address", options: {}, messages: {} };
     const published = { ...form, fields: { "/home": field }, schema: { ...form.schema, properties } };
     expect(wrongPlaces(shenzhen, published)).toEqual([]);
-    expect(describeAnswers(published, { home: shenzhen }, "en").at(-1)?.words).toContain("海德三道 8 号");
+    expect(describeAnswers(published, { home: shenzhen }, inEnglish).at(-1)?.words).toContain("海德三道 8 号");
   });
 });
 

@@ -1,6 +1,7 @@
+import { fileEndings } from "#core/fileEndings.ts";
 import type { CommitmentFormAnswer, CommitmentFormOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
-import { checkFiles, fileEndings } from "../files.ts";
+import { checkFiles } from "../files.ts";
 import { problemText } from "../problemText.ts";
 import { checkSignature, formatSignature } from "../signature.ts";
 

@@ -11,16 +11,16 @@ export const policyDialog: FieldLogic<PolicyDialogAnswer, PolicyDialogOptions> =
     const newest = policies?.[policy];
     return newest !== undefined && version !== newest ? [changedText] : [];
   },
-  format: ({ version, agreedAt }, _, language) =>
-    textIn(language, messages, "agreed", { version, at: formatMinute(agreedAt) }),
+  format: ({ version, agreedAt }, _, language, timeZone = "UTC") =>
+    textIn(language, messages, "agreed", { version, at: formatMinute(agreedAt, timeZone) }),
 };
 
 const anotherText: FieldFault = { at: "", code: "another-policy", text: problemText("policy.other") };
 
 const changedText: FieldFault = { at: "", code: "policy-changed", text: problemText("policy.changed") };
 
-// To the minute and with its offset, as it is stored: 2025-08-11 02:03 UTC.
-function formatMinute(instant: string): string {
-  const offset = /Z$/.test(instant) ? "UTC" : `UTC${instant.slice(-6)}`;
-  return `${instant.slice(0, 16).replace("T", " ")} ${offset}`;
+// To the minute: 2025-08-11 10:03. Sweden writes dates in the format of ISO 8601.
+function formatMinute(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return format.format(Date.parse(instant));
 }

@@ -4,7 +4,7 @@ import { checkAnswers } from "../checkAnswers.ts";
 import { describeAnswers } from "../describe.ts";
 import { fieldLogic } from "../fieldLogic.ts";
 import type { FormField } from "../form.ts";
-import { printed, testContext, testForm, testShape } from "../testForm.ts";
+import { inEnglish, printed, testContext, testForm, testShape } from "../testForm.ts";
 
 const label = (en: string): Text => ({ zh: `题${en}`, en });
 const named = (ids: string[]) => ids.map((id) => ({ id, label: label(id) }));
@@ -98,7 +98,7 @@ describe("a ranking", () => {
 test("the review page shows an answer to a matrix in one line below its question", () => {
   const field = { type: "matrix", label: label("Services"), options: services };
   const form = testForm({ properties: { asked: {} } }, { fields: { "/asked": field } });
-  expect(describeAnswers(form, { asked: { water: "good" } }, "en")).toEqual([
+  expect(describeAnswers(form, { asked: { water: "good" } }, inEnglish)).toEqual([
     { pointer: "/asked", label: "Services", words: "water: good" },
   ]);
 });

@@ -124,7 +124,7 @@ export const messages: Messages<{
     "dissolved": ["已解散"],
     "teamSize": [["count"]," 人（",["min"]," 至 ",["max"]," 人）"],
     "captain": ["队长"],
-    "hasPlace": ["已占名额"],
+    "hasPlace": ["已有名额"],
     "waitsAt": ["候补第 ",["place"]," 位"],
     "waits": ["有选项在候补"],
     "decide": ["审核"],

@@ -157,7 +157,7 @@ export const messages: Messages<{
     "itemWaiting": [["count","plural",{"0":["名额已满，可以候补"],"other":["名额已满，可以候补，已有 ","#"," 人在候补"]}]],
     "itemNotYet": [["at"]," 开放报名"],
     "itemOver": ["报名已截止"],
-    "itemClosed": ["不在此报名，名额由组委会给出"],
+    "itemClosed": ["不在此报名，名额由组委会分配"],
     "starts": [["at"]," 起跑"],
     "feeGiven": ["组委会公布的报名费：",["fee"]],
     "free": ["免费"],

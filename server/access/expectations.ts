@@ -11,6 +11,7 @@ import {
   ownerOnly,
 } from "./callers.ts";
 import { statusExpectations } from "./statusExpectations.ts";
+import { orderExpectations } from "./orderExpectations.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
 const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
@@ -26,8 +27,6 @@ const noForm = {
   form: { id: "none", version: 1, hash: "0".repeat(32) },
   ...{ entrants: [{}], policies: [], feeFen: 0, coupon: "none" },
 };
-
-const quoted = { domainName: "trail.localhost", form: noForm.form, item: "ten-km", entrants: [{}], coupon: "none" };
 
 const noAnswers = {
   ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
@@ -52,8 +51,6 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   ...statusExpectations,
-  // Believed by its signature only: see server/payments/inbox.test.ts.
-  "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
 
   // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
   "GET /dev/test-accounts": everybody(0),
@@ -221,21 +218,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
-  "POST /sign-up/price": { ...everybody(409, () => ({ json: quoted })), anonymous: 401, expired: 401 },
-  "GET /sign-up/orders": anyoneLoggedIn(),
-  "GET /sign-up/orders/:id": ownerOnly(async ({ order }) => ({ url: `/sign-up/orders/${await order()}` })),
-  // There is nobody to pay to in this race, and its orders are ended as soon as that is wanted.
-  "POST /sign-up/orders/:id/pay": {
-    ...ownerOnly(async ({ order }) => ({
-      url: `/sign-up/orders/${await order()}/pay`,
-      json: { merchant: "none", way: "qr" },
-    })),
-    owner: 400,
-  },
-  "POST /sign-up/orders/:id/cancel": ownerOnly(async ({ order }) => ({
-    url: `/sign-up/orders/${await order()}/cancel`,
-    json: {},
-  })),
+  ...orderExpectations,
   // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
   "POST /sign-up/submissions/:id/withdraw": {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { outboxMessages } from "../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { meetingOf } from "../base/db/testOverlap.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
 import { secretsOf } from "../base/secrets.ts";
@@ -61,12 +62,16 @@ const untilSent = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 
 
 test("two servers that start at once on a new database send each of 300 messages once, and both take part", async () => {
   const sent: Record<number, string[]> = { 0: [], 1: [] };
-  const sendAs =
-    (index: number): Send =>
-    async ({ messageId }) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+  // Neither sends until the other has a message too.
+  const bothHaveOne = meetingOf(2);
+  const sendAs = (index: number): Send => {
+    let begun: Promise<void> | undefined;
+    return async ({ messageId }) => {
+      begun ??= bothHaveOne();
+      await begun;
       sent[index]?.push(messageId);
     };
+  };
   start(0, sendAs(0));
   start(1, sendAs(1));
   // Every occasion is queued by both, as a call that is repeated against another server does.
@@ -163,6 +168,7 @@ describe("servers that claim at the same moment", () => {
 
   test("would get some of them several times, if they looked before they claimed", async () => {
     await queueMany();
+    const allLooked = meetingOf(8);
     const claimed = await claimAll(async ({ db }) => {
       const due = await db
         .select()
@@ -170,6 +176,7 @@ describe("servers that claim at the same moment", () => {
         .where(sql`due_at < now()`)
         .orderBy(outboxMessages.dueAt)
         .limit(most);
+      await allLooked();
       for (const { messageId } of due) {
         const lease = { dueAt: sql`now() + interval '1 minute'` } as object;
         await db.update(outboxMessages).set(lease).where(sql`message_id = ${messageId}`);

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/mail.ts";
 import type { TextsOf } from "#locales/messages.ts";
 import { type Filled, textIn } from "#locales/textOf.ts";
-import type { Channel, Written } from "./message.ts";
+import type { Channel, Templates, Written } from "./message.ts";
 import { oneLine } from "./oneLine.ts";
 
 /** The subject of a message and its paragraphs in order. The code is a paragraph of its own. */
@@ -73,15 +73,8 @@ export function writeText(
         after: [write("placeFreedNext")],
       };
     }
-    case "order": {
-      const { what, yuan } = values;
-      const item = oneLine(inLanguage(values.item, language));
-      return {
-        subject: write("orderSubject", { site, item, what }),
-        before: [write("order", { site, item, yuan, what })],
-        after: [write("orderNext", { what })],
-      };
-    }
+    case "order":
+      return orderText(values, language, site);
     case "team-removed":
     case "team-dissolved": {
       const item = oneLine(inLanguage(values.item, language));
@@ -99,4 +92,13 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function orderText({ what, yuan, item: of }: Templates["order"], language: Language, site: string): Text {
+  const item = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, "orderSubject", { site, item, what }),
+    before: [textIn(language, messages, "order", { site, item, yuan, what })],
+    after: [textIn(language, messages, "orderNext", { what })],
+  };
 }

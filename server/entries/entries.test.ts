@@ -62,7 +62,7 @@ describe("an item with places", () => {
       expect(msg).toBe("2 places are left, and you are signing up 3 people. Nothing was submitted.");
       await send([2, 3]);
       expect((await sendTooMany([4])).msg).toBe("All places are taken. Nothing was submitted.");
-      expect((await sendTooMany([4], "zh")).msg).toBe("名额已满，未提交。");
+      expect((await sendTooMany([4], "zh")).msg).toBe("名额已满，报名未提交。");
       expect([await stored(), await states()]).toEqual([2, ["confirmed", "confirmed", "confirmed"]]);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [3, 3, 3] });
       const codes = (await world.db.select({ code: entries.code }).from(entries)).map((one) => one.code);

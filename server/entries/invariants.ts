@@ -9,7 +9,7 @@ const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((aft
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
 
-/** What is always true of entries, each as the query of what breaks it, of one race or of all. The names are those of the design. */
+/** What is always true of entries and orders, each as the query of what breaks it, of one race or of all. The names are those of the design. */
 export const invariants: Record<InvariantReport["invariants"][number]["name"], (raceId?: string) => SQL> = {
   // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place of it, and no more than its capacity.
   I1: (raceId) => sql`
@@ -39,6 +39,21 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
       and not exists (
         select 1 from entries e where e.race_id = n.race_id and e.person_id = n.document_mac
           and e.exclusion_group = i.exclusion_group)`,
+  // What is left of the payments of an order is what its state requires, as soon as no refund of it is under way.
+  I4: (raceId) => sql`
+    select o.order_id from orders o
+    left join (select order_id, sum(amount_fen) as fen from payments where state = 'paid' group by order_id) p on p.order_id = o.order_id
+    left join (select order_id, sum(amount_fen) as fen from refunds where state = 'refunded' group by order_id) r on r.order_id = o.order_id
+    where(${inRace(raceId, "o.race_id")})
+      and not exists (select 1 from refunds f where f.order_id = o.order_id and f.state in ('requested', 'refunding'))
+      and case o.state
+        when 'paid' then coalesce(p.fen, 0) - coalesce(r.fen, 0) <> o.amount_fen
+        when 'part_refunded' then coalesce(p.fen, 0) - coalesce(r.fen, 0) not between 1 and o.amount_fen - 1
+        else coalesce(p.fen, 0) <> coalesce(r.fen, 0) end`,
+  // No order waits for payment two minutes after its time is over.
+  I5: (raceId) => sql`
+    select o.order_id from orders o
+    where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and o.expires_at < now() - interval '2 minutes'`,
   // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
   I11: brokenLinks,
   // The history of a state has only edges of the table, without gaps, and ends in the state.
@@ -72,7 +87,7 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
   return { checkedAt: Date.now(), invariants: found };
 }
 
-// Anyone may ask, and each report costs five queries over all entries of a race.
+// Anyone may ask, and each report costs seven queries over all entries of a race.
 const freshMs = 60_000;
 const reports = new WeakMap<Database, Map<string, { at: number; report: Promise<InvariantReport> }>>();
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/entries.ts";
 import { entries, entryHistory, poolLedger } from "../base/db/entrySchema.ts";
@@ -8,11 +8,12 @@ import type { Database } from "../base/db/open.ts";
 export async function entriesOf(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
   const found = new Map<string, Entry[]>();
   if (submissionIds.length === 0) return found;
+  // An entrant whose money came late has the newest of several.
   const rows = await db
-    .select()
+    .selectDistinctOn([entries.submissionId, entries.position])
     .from(entries)
     .where(inArray(entries.submissionId, submissionIds))
-    .orderBy(asc(entries.submissionId), asc(entries.position));
+    .orderBy(asc(entries.submissionId), asc(entries.position), desc(entries.seq));
   const places = await waitingPlaces(
     db,
     rows.flatMap(({ entryId, state }) => (state === "waitlisted" ? [entryId] : [])),

@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { priceOf } from "#forms/prices.ts";
 import { entries, entryHistory, poolLedger, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { submissions } from "../base/db/signupSchema.ts";
 import type { Title } from "../delivery/message.ts";
+import { type NewOrder, openOrders } from "../orders/open.ts";
+import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { notifyOwner } from "../signups/notifyOwner.ts";
 import { addClaimed, lockPools } from "./enter.ts";
@@ -10,6 +14,8 @@ import { addClaimed, lockPools } from "./enter.ts";
 export interface Names {
   site: Title | undefined;
   itemName(item: string): Title;
+  /** How long a place can be paid for; undefined if nobody takes payments. */
+  payWithinMinutes?: number | undefined;
 }
 
 interface Waiting {
@@ -44,18 +50,40 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     let count = 0;
     const given = new Map<number, number>();
     for (const unit of promoted) {
-      const moved = await moveUp(tx, unit);
+      const due = await dueOf(tx, unit, names.payWithinMinutes);
+      const moved = await moveUp(tx, unit, due ? "reserved" : "confirmed");
       for (const id of unit.poolIds) given.set(id, (given.get(id) ?? 0) + moved);
       count += moved;
-      if (moved > 0 && unit.submissionId) {
-        const values = { item: names.itemName(unit.item), site: names.site };
-        const message = { key: `place/${unit.entryIds[0]}`, template: "place-freed", values } as const;
-        await notifyOwner(tx, tools, unit.submissionId, message);
-      }
+      if (moved > 0 && due) await openOrders(tx, [due]);
+      if (moved > 0 && unit.submissionId) await notifyOwner(tx, tools, unit.submissionId, messageFor(unit, names, due));
     }
     await addClaimed(tx, given);
     return count;
   });
+}
+
+// What a unit owes once it has a place: what it was promised when it signed up.
+async function dueOf(
+  tx: Database,
+  { submissionId }: Waiting,
+  payWithinMinutes: number | undefined,
+): Promise<NewOrder | undefined> {
+  if (submissionId === null || payWithinMinutes === undefined) return undefined;
+  const { raceId, item, accountId, price } = submissions;
+  const [row] = await tx
+    .select({ raceId, item, accountId, price })
+    .from(submissions)
+    .where(eq(submissions.submissionId, submissionId));
+  if (!row?.price || priceOf(row.price).totalFen === 0) return undefined;
+  return { ...row, price: row.price, submissionId, payWithinMinutes };
+}
+
+function messageFor({ entryIds, item }: Waiting, { itemName, site }: Names, due: NewOrder | undefined) {
+  const values = { item: itemName(item), site };
+  const key = `place/${entryIds[0]}`;
+  if (!due) return { key, template: "place-freed", values } as const;
+  const yuan = toYuan(priceOf(due.price).totalFen);
+  return { key, template: "order", values: { ...values, what: "due", yuan } } as const;
 }
 
 async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
@@ -81,18 +109,16 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
 }
 
 // One that was withdrawn at this moment is not moved.
-async function moveUp(tx: Database, { entryIds, poolIds }: Waiting): Promise<number> {
+async function moveUp(tx: Database, { entryIds, poolIds }: Waiting, after: "reserved" | "confirmed"): Promise<number> {
   const isWaiting = and(inArray(entries.entryId, entryIds), eq(entries.state, "waitlisted"));
   const moved = await tx
     .update(entries)
-    .set({ state: "confirmed", stateAt: sql`now()` as never })
+    .set({ state: after, stateAt: sql`now()` as never })
     .where(isWaiting)
     .returning({ entryId: entries.entryId });
   if (moved.length === 0) return 0;
   const how = { reason: "place-freed", actor: "program" };
-  await tx
-    .insert(entryHistory)
-    .values(moved.map((one) => ({ ...one, before: "waitlisted" as const, after: "confirmed" as const, ...how })));
+  await tx.insert(entryHistory).values(moved.map((one) => ({ ...one, before: "waitlisted" as const, after, ...how })));
   const lines = moved.flatMap(({ entryId }) =>
     poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: how.reason })),
   );

@@ -10,6 +10,7 @@ import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { holdLock, meetingOf } from "../base/db/testOverlap.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
 import { openSecrets } from "../base/secrets.ts";
@@ -155,25 +156,29 @@ test("the last place is given once, of no places none is given, and the check of
 }, 60_000);
 
 test("control: counting and then inserting, and an advisory lock under REPEATABLE READ, give out more places than there are", async () => {
-  const ids = await addSubmissions(db, 40);
-  const insertIfFree = async (tx: Database, submissionId: string) => {
+  const ids = await addSubmissions(db, 24);
+  const allCounted = meetingOf(12);
+  const insertIfFree = async (tx: Database, submissionId: string, counted?: () => Promise<void>) => {
     const [taken] = await tx.select({ many: count() }).from(entries);
-    await tx.execute(sql`select pg_sleep(0.02)`);
+    await counted?.();
     if ((taken?.many ?? 0) >= 5) return;
     const own = { entryId: submissionId, code: submissionId, position: 0, exclusionGroup: "race" };
     await tx.insert(entries).values({ ...race, submissionId, ...own, state: "confirmed" });
   };
-  await inTransactions(20, (tx, n) => insertIfFree(tx, ids[n] ?? ""));
+  await inTransactions(12, (tx, n) => insertIfFree(tx, ids[n] ?? "", allCounted));
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
   await removeEntries(db);
-  await Promise.allSettled(
-    ids.slice(20).map((id, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction(
-        async (tx) => {
-          await tx.execute(sql`select pg_advisory_xact_lock(42)`);
-          await insertIfFree(tx as Database, id);
-        },
-        { isolationLevel: "repeatable read" },
+  // Each has its snapshot before the first one writes.
+  await holdLock(db, { lock: 42, until: 12 }, () =>
+    Promise.allSettled(
+      ids.slice(12).map((id, n) =>
+        (opened[n % 2] as OpenDatabase).db.transaction(
+          async (tx) => {
+            await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+            await insertIfFree(tx as Database, id);
+          },
+          { isolationLevel: "repeatable read" },
+        ),
       ),
     ),
   );

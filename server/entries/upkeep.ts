@@ -4,6 +4,7 @@ import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { domains, releases, sites } from "../base/db/schema.ts";
+import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
 import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockPublishing } from "../sites/publish/bind.ts";
@@ -114,5 +115,7 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 
 /** Gives the free places of a race to those who wait for them. */
 export function promoteSite(tools: SignupTools, raceId: string, site: RaceSite | undefined): Promise<number> {
-  return promoteWaiting(tools, raceId, { site: site?.site.title, itemName: (item) => itemName(site, item) });
+  const names = { site: site?.site.title, itemName: (item: string) => itemName(site, item) };
+  const isPaid = isPaidOnline(tools, raceId);
+  return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: isPaid ? payWithinMinutes(site) : undefined });
 }

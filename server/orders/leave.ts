@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
+import { couponUses } from "../base/db/paymentSchema.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import { databaseNow } from "../signups/databaseNow.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
@@ -21,10 +22,7 @@ export interface Leaver {
  */
 export async function leaveOrder(tx: Database, { submissionId, actor, site }: Leaver): Promise<number | "unpaid"> {
   const order = await lockOrder(tx, submissionId);
-  if (!order) {
-    await releaseUses(tx, submissionId);
-    return 0;
-  }
+  if (!order) return 0;
   if (order.state === "pending_payment") return "unpaid";
   const isPaid = order.state === "paid" || order.state === "part_refunded";
   if (!isPaid || order.paidBy === null) return 0;
@@ -37,11 +35,20 @@ export async function leaveOrder(tx: Database, { submissionId, actor, site }: Le
 
 const withdrawalKey = "withdrawal";
 
-// Those who waited for a place had used their coupon already.
-async function releaseUses(tx: Database, submissionId: string): Promise<void> {
-  const result = await tx.execute(sql`select race_id from submissions where submission_id = ${submissionId}`);
-  const { rows } = result as unknown as { rows: { race_id: string }[] };
-  if (rows[0]) await releaseCoupons(tx, { raceId: rows[0].race_id, orderId: submissionId });
+/**
+ * Gives back the coupons of submissions that ended without an order, as those who waited for a place: theirs were used when they signed up. Call it last: everybody else who uses the
+ * coupon waits from then on.
+ */
+export async function releaseUnordered(tx: Database, submissionIds: readonly string[]): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const { orderId, raceId } = couponUses;
+  const ordered = tx.select({ id: orders.orderId }).from(orders).where(eq(orders.orderId, orderId));
+  const uses = await tx
+    .select({ raceId, orderId })
+    .from(couponUses)
+    .where(and(inArray(orderId, [...submissionIds]), notExists(ordered)))
+    .orderBy(raceId, couponUses.couponId, orderId);
+  for (const use of uses) await releaseCoupons(tx, use);
 }
 
 /** Returns what the withdrawal of a submission paid back, or will, in fen. */

@@ -86,7 +86,7 @@ async function begin(
   { merchant, way }: WayToPay,
 ): Promise<{ outTradeNo: string } | { error: "order/already-paid" | "order/not-payable" }> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.state !== "pending_payment") return { error: unpayable(order) };
+  if (order?.state !== "pending_payment") return { error: unpayable(order) };
   const isThis = eq(orders.orderId, orderId);
   const [{ isOver } = { isOver: true }] = await tx
     .select({ isOver: sql<boolean>`${orders.expiresAt} <= now()` })

@@ -1,4 +1,10 @@
+import type { Merchants } from "../payments/merchants.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
+
+/** Whether a race's runners pay its fees here. */
+export function isPaidOnline({ merchants }: { merchants: Merchants }, raceId: string): boolean {
+  return merchants.of(raceId).length > 0;
+}
 
 const usualMinutes = 30;
 

@@ -11,7 +11,7 @@ import { databaseNow } from "../signups/databaseNow.ts";
 import { formForItem, formsOf, openForm } from "../signups/forms.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
-import { payWithinMinutes } from "./policy.ts";
+import { isPaidOnline, payWithinMinutes } from "./policy.ts";
 
 /** Why a coupon's code is refused. */
 export type CouponRefusal =
@@ -54,11 +54,6 @@ export function priceSignUp({ site, form, item, entrants, now, code = "" }: ToPr
 
 function couponUse({ id, uses: most, perPerson: mostPerPayer }: Coupon, uses: number): CouponUse {
   return { couponId: id, uses, most, mostPerPayer };
-}
-
-/** Whether a race's runners pay its fees here. */
-export function isPaidOnline({ merchants }: Pick<SignupTools, "merchants">, raceId: string): boolean {
-  return merchants.of(raceId).length > 0;
 }
 
 /** Who pays, as coupons count it. */

@@ -1,3 +1,5 @@
+import type { Database } from "../base/db/open.ts";
+import { payments, refunds } from "../base/db/orderSchema.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import type { World } from "../testWorld.ts";
 import { openOrders } from "./open.ts";
@@ -12,4 +14,16 @@ export async function keepOrder(
   const order = { submissionId, raceId, item, accountId, price: { ...price, entrants: [[]] }, payWithinMinutes: 30 };
   await openOrders(world.db, [order]);
   return submissionId;
+}
+
+/** An order of a sign-up that was paid, and a part of it refunded. */
+export async function keepPaidOrder(db: Database, of: { accountId: string; submissionId: string }): Promise<void> {
+  const price = { version: 1 as const, item: "ten-km", itemName: { zh: "十公里" }, feeFen: 9900, entrants: [[]] };
+  await openOrders(db, [{ ...of, raceId: "1", item: "ten-km", price, payWithinMinutes: 30 }]);
+  const { submissionId: orderId } = of;
+  const outTradeNo = `paid-${orderId}`;
+  const paid = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
+  await db.insert(payments).values({ ...paid, transactionId: outTradeNo, paidAt: new Date() });
+  const refund = { refundNo: `refund-${orderId}`, outTradeNo, orderId, amountFen: 100, key: "x", requestedBy: "x" };
+  await db.insert(refunds).values({ ...refund, reason: "organiser", state: "refunded" });
 }

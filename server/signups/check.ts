@@ -13,8 +13,8 @@ import { messages as problemTexts } from "#locales/generated/signup/problems.ts"
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { errorSentence } from "../base/http/envelope.ts";
-import { payWithinMinutes } from "../orders/policy.ts";
-import { isPaidOnline, priceSignUp } from "../orders/quote.ts";
+import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
+import { priceSignUp } from "../orders/quote.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
 import { databaseNow } from "./databaseNow.ts";

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { endingOf, pictureEndings } from "#core/fileEndings.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
 import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
@@ -7,7 +8,6 @@ import { messages as problemTexts } from "#locales/generated/signup/problems.ts"
 import { textOf } from "#locales/textOf.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
-import { endingOf } from "../uploads/names.ts";
 import type { FoundProblem } from "./refusals.ts";
 
 type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
@@ -20,8 +20,6 @@ interface NamedFile extends PlacedField {
 
 // The fields whose every file is a picture.
 const pictureFields = new Set(["upload-image", "multiple-image-upload", "image-address", "radio-with-more"]);
-
-const pictureEndings = new Set(["jpg", "jpeg", "png", "gif", "bmp", "webp"]);
 
 /**
  * What is wrong with the files that answers name, by what is kept of them and not by what the answers say: each belongs to the
@@ -95,7 +93,7 @@ function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height"
 
 // Pictures were drawn anew when they came, so that neither their kind nor their size is the sender's any more.
 function isOfKind({ isPicture, name }: Upload, endings: string[]): boolean {
-  return isPicture ? endings.some((ending) => pictureEndings.has(ending)) : endings.includes(endingOf(name));
+  return isPicture ? endings.some((ending) => pictureEndings.includes(ending)) : endings.includes(endingOf(name));
 }
 
 interface FileOptions {

@@ -11,7 +11,7 @@ import type { Secrets } from "../base/secrets.ts";
 import { entriesOf } from "../entries/own.ts";
 import { ownDocument } from "./documents.ts";
 import { chosenOptions, waitingIn } from "./options/places.ts";
-import { findRaceSite, itemName } from "./raceSite.ts";
+import { findRaceSite, itemName, usualTimeZone } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 import { withdrawableUntil } from "./withdrawable.ts";
 
@@ -73,12 +73,13 @@ export async function fullSubmission(
 ): Promise<Submission> {
   const answers = openAnswers(tools.secrets, row);
   const { formId, formVersion, formHash, policies } = row;
+  const timeZone = (await findRaceSite(tools, row.domainName))?.timeZone ?? usualTimeZone;
   return {
     ...(await headOf(tools, row, answers, answered?.form, lists)),
     form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
     answers,
     policies,
-    entrantWords: answers.map((one) => (answered ? describeAnswers(answered.form, one, language) : [])),
+    entrantWords: answers.map((one) => (answered ? describeAnswers(answered.form, one, { language, timeZone }) : [])),
   };
 }
 

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { optionPlaces } from "../base/db/optionSchema.ts";
 import { drafts, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { gatherEntries } from "../entries/own.ts";
+import { gatherOrders } from "../orders/gather.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
@@ -10,7 +11,7 @@ import type { SignupTools } from "./tools.ts";
 export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
-): Promise<Record<"drafts" | "signUps" | "teams" | "entries", unknown[]>> {
+): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders", unknown[]>> {
   const keptDrafts = await db
     .select()
     .from(drafts)
@@ -35,6 +36,7 @@ export async function gatherSignups(
     .where(inArray(submissionId, ids));
   return {
     entries: await gatherEntries(db, ids),
+    orders: await gatherOrders(db, accountId),
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
       ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
       ...member,

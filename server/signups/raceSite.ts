@@ -21,6 +21,9 @@ export interface RaceSite {
   coupons: readonly Coupon[];
 }
 
+/** The zone of a race whose site states none. */
+export const usualTimeZone = "Asia/Shanghai";
+
 // A bound site is another object once something was published.
 const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
 
@@ -45,7 +48,7 @@ export async function findRaceSite(
     raceId,
     site,
     files,
-    timeZone: site.timeZone ?? "Asia/Shanghai",
+    timeZone: site.timeZone ?? usualTimeZone,
     notify: notify ?? {},
     coupons: coupons ?? [],
   };

@@ -3,7 +3,7 @@ import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { promoteSite } from "../entries/upkeep.ts";
 import { endUnpaid } from "../orders/end.ts";
-import { leaveOrder, withdrawalRefund } from "../orders/leave.ts";
+import { leaveOrder, releaseUnordered, withdrawalRefund } from "../orders/leave.ts";
 import { databaseNow } from "./databaseNow.ts";
 import { endSubmission } from "./endSubmission.ts";
 import { freeOptions } from "./options/free.ts";
@@ -45,6 +45,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
     const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
     if (!withdrawnAt) return "again";
     await freeOptions(tx, tools, [submissionId], site && senderOf(site));
+    await releaseUnordered(tx, [submissionId]);
     return { outcome: "withdrawn" as const, withdrawnAt, refundFen };
   });
   if (withdrawn === "captain") return { outcome: "captain" };

@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import { pictureEndings } from "#core/fileEndings.ts";
 import { inspectArchive } from "./archive.ts";
 import { isCompound } from "./compound.ts";
 import { hasPdfScripts } from "./macros.ts";
@@ -22,8 +23,6 @@ const pictures: Record<string, PictureFormat> = {
   "image/bmp": "bmp",
   "image/webp": "webp",
 };
-
-const pictureEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp"];
 
 const types: Record<string, string> = {
   pdf: "application/pdf",

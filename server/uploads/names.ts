@@ -1,3 +1,4 @@
+import { endingOf } from "#core/fileEndings.ts";
 import { withoutInvisible } from "#core/invisible.ts";
 
 const longest = 100;
@@ -16,11 +17,6 @@ export function cleanName(name: string): string {
     .slice(0, longest - ending.length - 1)
     .join("");
   return `${short.trim() || "file"}${ending && `.${ending}`}`;
-}
-
-/** Returns the part after the last dot in lower case; "" unless it is 1 to 8 letters and digits. */
-export function endingOf(name: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Returns the name with another ending. */

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { endingOf } from "#core/fileEndings.ts";
 import { recordAudit } from "../audit/record.ts";
 import { accounts, uploads as table } from "../base/db/accountSchema.ts";
 import { submissionFiles } from "../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../base/security/events.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
-import { cleanName, endingOf, withEnding } from "./names.ts";
+import { cleanName, withEnding } from "./names.ts";
 import { reencode } from "./pictures.ts";
 import type { Uploads } from "./uploads.ts";
 

@@ -49,7 +49,16 @@ describe("a link to a page of the site", () => {
     const preview = links.createRealAddresses(plan, hash, "at=2025-08-11T10%3A00");
     expect(preview.href("/home")).toBe("/?at=2025-08-11T10%3A00");
     expect(preview.href("/news?page=2#draw")).toBe("/news?page=2&at=2025-08-11T10%3A00#draw");
+    expect(preview.href("/news?at=2025-08-12T10%3A00")).toBe("/news?at=2025-08-12T10%3A00");
   });
+});
+
+test.each([
+  ["/news?team=abcdefghijklmnopqrstuv-_", "/news#team=abcdefghijklmnopqrstuv-_"],
+  ["/Old?team=abcdefghijklmnopqrstuv-_&a=1", "/news?a=1#team=abcdefghijklmnopqrstuv-_"],
+  ["/news?a=1&team=abcdefghijklmnopqrstuv-_", "/news?a=1#team=abcdefghijklmnopqrstuv-_"],
+])("a team's link of the time when the site had one address, %s, sends its token to no server", (link, address) => {
+  expect(real.target(link)).toBe(address);
 });
 
 test("an old address behind the # opens its page on any address of the site", () => {

@@ -6,7 +6,6 @@ import type { PathCipher } from "#src/client/cipher.ts";
 export interface UnitFiles {
   js: string;
   css?: string[];
-  preload?: string[];
 }
 
 /** What the server writes into the page for the program to start with. */

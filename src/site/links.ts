@@ -1,4 +1,5 @@
 import { goToHeading } from "#blocks/kit/link/anchors.ts";
+import { teamToken } from "#core/teamLink.ts";
 import type { RoutePlan } from "./routePlan.ts";
 import { scrollWhenGrown } from "./scrollWhenGrown.ts";
 import type { Addresses } from "./siteAddresses.ts";
@@ -9,9 +10,13 @@ import type { Addresses } from "./siteAddresses.ts";
 /** The addresses of a site whose pages have addresses of their own; `plain` are those behind the #. */
 function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""): Addresses {
   const read = (pathname: string) => plain.read({ pathname, hash: "" });
-  const target = (link: string) => {
+  const target = (link: string): string => {
     const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
-    const queries = [query.slice(1), preserved].filter(Boolean).join("&");
+    const token = teamToken(query);
+    // Servers get the query of an address, and the token of a team is for members only.
+    if (token) return target(`${path}${query.replace(/[?&]team=[^&]*/, "").replace(/^&/, "?")}#team=${token}`);
+    const isPreserved = new URLSearchParams(query).has("at");
+    const queries = [query.slice(1), isPreserved ? "" : preserved].filter(Boolean).join("&");
     return `${realAddress(read(path), plan)}${queries && `?${queries}`}${anchor}`;
   };
   return {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
+import { mobileAddress } from "#core/mobileAddress.ts";
 import type { Language } from "#core/text.ts";
 import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
 import type encryptPath from "#src/client/cipher.ts";
@@ -235,8 +236,8 @@ function moduleSource(facts: BootFacts): ModuleSource {
 // The server sends phones away before anything loads; this is for servers and caches that do not.
 function leaveForMobile({ compiled }: Booted): boolean {
   const { mobileUrl } = compiled.site;
-  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent))
+  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !URL.canParse(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent))
     return false;
-  location.replace(mobileUrl);
+  location.replace(mobileAddress(mobileUrl, location));
   return true;
 }

@@ -4,7 +4,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
-import { pictureEndings } from "#blocks/kit/upload/uploadChecks.ts";
+import { pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/field/radio-with-more.ts";
 import styles from "./RadioWithMore.module.css";
 

@@ -37,9 +37,9 @@ function Strip(alert: HomeProps["alert"]) {
   const title = text(alert.title) || t(level);
   // The focus was in what disappears: it stays at this place of the page.
   const close = () => {
-    const next = strip.current?.parentElement?.nextElementSibling;
+    const next = placeAfter(strip.current);
     dismiss();
-    if (!(next instanceof HTMLElement)) return;
+    if (!next) return;
     if (!next.hasAttribute("tabindex")) next.tabIndex = -1;
     next.focus({ preventScroll: true });
   };
@@ -71,6 +71,15 @@ function Strip(alert: HomeProps["alert"]) {
       </div>
     </section>
   );
+}
+
+// What is seen next on the page; the page itself if nothing comes after it.
+function placeAfter(strip: HTMLElement | null): HTMLElement | undefined {
+  const page = strip?.closest("main");
+  for (let place = strip?.parentElement; place && place !== page; place = place.parentElement)
+    for (let next = place.nextElementSibling; next; next = next.nextElementSibling)
+      if (next instanceof HTMLElement && next.offsetHeight > 0) return next;
+  return page ?? undefined;
 }
 
 // Another level is a new alert, even if its words are the same.

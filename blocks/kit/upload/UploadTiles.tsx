@@ -2,10 +2,11 @@ import { type Ref, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
+import { endingOf, pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { UploadGlyph } from "./UploadGlyph.tsx";
 import styles from "./UploadTiles.module.css";
-import { endingOf, pictureEndings, sizeWords } from "./uploadChecks.ts";
+import { sizeWords } from "./uploadChecks.ts";
 import type { Sending } from "./useSending.ts";
 
 const useTexts = texts(messages);

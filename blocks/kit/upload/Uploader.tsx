@@ -2,18 +2,12 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
+import { fileEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { measurePicture } from "./measurePicture.ts";
 import styles from "./Uploader.module.css";
 import { AddTile, FileTile, SendingTile } from "./UploadTiles.tsx";
-import {
-  checkUpload,
-  limitBytes,
-  sizeWords,
-  type UploadFault,
-  type UploadRules,
-  uploadEndings,
-} from "./uploadChecks.ts";
+import { checkUpload, limitBytes, sizeWords, type UploadFault, type UploadRules } from "./uploadChecks.ts";
 import { useSending } from "./useSending.ts";
 
 const useTexts = texts(messages);
@@ -68,7 +62,7 @@ export function Uploader(props: UploaderProps) {
       <ul className={styles.tiles}>
         {!isFull && (
           <li>
-            <AddTile ref={add} endings={props.endings ?? uploadEndings} isSingle={countLimit === 1} offer={offer} />
+            <AddTile ref={add} endings={props.endings ?? fileEndings} isSingle={countLimit === 1} offer={offer} />
           </li>
         )}
         {sending.toReversed().map((one) => (
@@ -170,7 +164,7 @@ function faultWords(t: ReturnType<typeof useTexts>, name: string, fault: UploadF
   return t("wrongDimensions", { name, width, height, actualWidth: actual.width, actualHeight: actual.height });
 }
 
-function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, countLimit }: UploaderProps) {
+function Hint({ endings = fileEndings, hidesEndings, sizeLimit, dimensions, countLimit }: UploaderProps) {
   const t = useTexts();
   const limit = sizeLimit ? limitBytes(sizeLimit) : 0;
   const parts = [

@@ -1,8 +1,4 @@
-/** The endings of the files that the upload component takes. */
-export const uploadEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp", "xls", "xlsx", "doc", "docx", "zip", "pdf"];
-
-/** Those of them that are pictures. */
-export const pictureEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp"];
+import { endingOf, fileEndings } from "#core/fileEndings.ts";
 
 /** Units of sizes; each is 1024 of the one before. */
 const sizeUnits = ["B", "KB", "MB", "GB"] as const;
@@ -26,11 +22,6 @@ export type UploadFault =
   | { kind: "dimensions"; width: number; height: number; actual: { width: number; height: number } | undefined };
 
 type Measured = { width: number; height: number } | undefined;
-
-/** The ending of a file's name in small letters; "" if there is none. */
-export function endingOf(name: string): string {
-  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-}
 
 /** A size in bytes as people read it, with 2 decimals: 1.50 MB. */
 export function sizeWords(bytes: number): string {
@@ -57,7 +48,7 @@ export async function checkUpload(
   return faults.filter((fault) => fault !== undefined);
 }
 
-function checkEnding({ name }: Pick<File, "name">, { endings = uploadEndings }: UploadRules): UploadFault | undefined {
+function checkEnding({ name }: Pick<File, "name">, { endings = fileEndings }: UploadRules): UploadFault | undefined {
   return endings.includes(endingOf(name)) ? undefined : { kind: "ending", endings };
 }
 

@@ -1,3 +1,4 @@
+import { CentredPage } from "#blocks/kit/layout/CentredPage.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -6,16 +7,13 @@ import { Moments } from "#blocks/kit/time/Moments.tsx";
 import { accountPath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/page/closed.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
-import styles from "./Closed.module.css";
 
 const useTexts = texts(messages);
 type Props = PageProps["closed"];
 
 /** A page that is not visible now, or that is for others: when it opens or closed, or who it is for and how they get there. */
 export default function Closed({ audience, from, until }: Props) {
-  return (
-    <div className={styles.page}>{audience ? <ForOthers audience={audience} /> : <NotNow {...{ from, until }} />}</div>
-  );
+  return <CentredPage>{audience ? <ForOthers audience={audience} /> : <NotNow {...{ from, until }} />}</CentredPage>;
 }
 
 function NotNow({ from, until }: Omit<Props, "audience">) {

@@ -1,3 +1,4 @@
+import { CentredPage } from "#blocks/kit/layout/CentredPage.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -19,18 +20,18 @@ export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soo
   const title = text(pageTitle);
   const isDue = opensAt !== undefined && now >= Date.parse(opensAt);
   return (
-    <div className={styles.page}>
+    <CentredPage title="large">
       <Road />
       {raceName && <p className={styles.race}>{raceName}</p>}
       <h1>{title || t("title")}</h1>
       {title && <p className={styles.soon}>{t("soon")}</p>}
-      <p className={styles.text}>{text(own) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
+      <p>{text(own) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
       {opensAt &&
-        (isDue ? <p className={styles.text}>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
+        (isDue ? <p>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
       <Action to="/home" look="quiet">
         {t("home")}
       </Action>
-    </div>
+    </CentredPage>
   );
 }
 

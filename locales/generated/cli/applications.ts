@@ -79,7 +79,7 @@ export const messages: Messages<{
     "withdrawn": ["已撤回"],
     "submitted": [["at"]," 提交"],
     "entrant": ["第 ",["number"]," 位参赛者"],
-    "hasPlace": ["已占名额"],
+    "hasPlace": ["已有名额"],
     "waitsAt": ["候补第 ",["place"]," 位"],
     "files": ["文件"],
     "decided": [["receipt"],"：",["status"],"。"],

@@ -39,7 +39,7 @@ export const messages: Messages<{
     "teamComplete": ["是否成队"],
     "captainReceipt": ["队长回执号"],
     "places": [["question"]," · 名额"],
-    "held": ["已占名额"],
+    "held": ["已有名额"],
     "onWaitingList": ["候补第 ",["place"]," 位"],
     "captain": ["队长"],
     "member": ["队员"],

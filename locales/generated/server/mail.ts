@@ -104,7 +104,7 @@ export const messages: Messages<{
     "contactEmail": ["咨询邮箱：",["email"]],
     "placeFreedSubject": [["site"],"：您候补的",["item"],"已有名额"],
     "placeFreed": ["您在",["site"],"候补了",["item"],"。现在有名额空出，您已报名成功。"],
-    "placeFreedNext": ["无需操作。如果不再参加，请登录网站取消报名，名额会给下一位候补者。"],
+    "placeFreedNext": ["无需操作。如果不再参加，请登录网站取消报名，名额将由下一位候补者递补。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],

@@ -12,7 +12,7 @@ import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { root } from "../root.ts";
 import { openSecrets } from "../secrets.ts";
 import { countChange, listenForChanges, watchChanges } from "./changes.ts";
-import { lockFolder } from "./lockFolder.ts";
+import { lockFolder, readLock } from "./lockFolder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { schema } from "./tables.ts";
@@ -140,5 +140,21 @@ describe("the embedded database's folder", () => {
     expect(await readFile(`${place}.lock`, "utf8")).toBe(String(process.pid));
     await unlock();
     await expect(readFile(`${place}.lock`)).rejects.toThrow("ENOENT");
+  });
+
+  test("is taken if its owner frees it between two looks at it", async () => {
+    const place = join(folder, "freed");
+    await writeFile(`${place}.lock`, String(process.ppid));
+    const unlock = await lockFolder(place, (file) => rm(file).then(() => readLock(file)));
+    expect(await readFile(`${place}.lock`, "utf8")).toBe(String(process.pid));
+    await unlock();
+  });
+
+  test("stays with the process that takes a freed lock first", async () => {
+    const place = join(folder, "taken");
+    await writeFile(`${place}.lock`, "999999999");
+    const looks: (string | undefined)[] = [undefined, String(process.ppid)];
+    await expect(lockFolder(place, async () => looks.shift())).rejects.toThrow(`Process ${process.ppid} already uses`);
+    expect(await readFile(`${place}.lock`, "utf8")).toBe("999999999");
   });
 });

@@ -137,7 +137,7 @@ const server = createServer(async (request, response) => {
   const { accountEmail: email } = await json(request);
   response.end(JSON.stringify({ code: 0 }));
   const account = { accountId: email, email, nick: email, passwordHash: "$argon2id$" };
-  setTimeout(() => db.insert(accounts).values(account).catch(console.error), 300);
+  setTimeout(() => db.insert(accounts).values(account).catch(console.error), 5000);
 });
 server.listen(0, () => console.log("http://localhost:" + server.address().port));
 `;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { meetingOf } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { hashToken } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
@@ -115,14 +116,11 @@ describe("logins of one account at once, on two servers", () => {
 
   test("would leave more without the lock: none sees the others' sessions", async () => {
     await fill("free");
-    let waiting = atOnce.length;
-    let open = () => {};
-    const all = new Promise<void>((resolve) => (open = resolve));
+    const allOpened = meetingOf(atOnce.length);
     const logInUnlocked = (index: number) =>
       dbOf(index).transaction(async (tx) => {
         const token = await openSession(tx, session("free"));
-        if (--waiting === 0) open();
-        await all;
+        await allOpened();
         await endExcess(tx, "free", hashToken(token));
       });
     await Promise.all(atOnce.map(logInUnlocked));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
-import type { SendingTools } from "../../sending/permit.ts";
+import type { ApprovalTools } from "../../signups/review/approve.ts";
 import { decideApplication } from "../../signups/review/decide.ts";
 import { openApplicationFile } from "../../signups/review/file.ts";
 import { type ReviewTools, searchApplications } from "../../signups/review/list.ts";
@@ -13,7 +13,7 @@ import { operator } from "../accounts/rights.ts";
 /** Adds the calls of `startline applications` and `startline teams`. The routes around it check the key. */
 export async function applicationRoutes(
   app: FastifyInstance,
-  tools: ReviewTools & SendingTools & { uploads: Uploads },
+  tools: ReviewTools & ApprovalTools & { uploads: Uploads },
 ) {
   addCall(app, "GET /admin/applications", {}, async ({ query }) => {
     const page = await searchApplications(tools, operator, query);

@@ -5,6 +5,7 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
+import type { Merchants } from "../../payments/merchants.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import { deleteAnswer } from "../../signups/general/delete.ts";
@@ -27,13 +28,14 @@ interface Admin extends SendingTools {
   boundSites: BoundSites;
   secrets: Secrets;
   uploads: Uploads;
+  merchants: Merchants;
   key: string;
 }
 
 /** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
 export async function adminRoutes(
   app: FastifyInstance,
-  { env, db, store, boundSites, secrets, uploads, key, warn }: Admin,
+  { env, db, store, boundSites, secrets, uploads, merchants, key, warn }: Admin,
 ) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
@@ -79,7 +81,7 @@ export async function adminRoutes(
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
-  await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, warn });
+  await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, merchants, warn });
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

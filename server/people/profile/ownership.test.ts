@@ -9,6 +9,7 @@ import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
+import { keepPaidOrder } from "../../orders/testOrders.ts";
 import { placeOne } from "../../signups/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -117,7 +118,11 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   },
   entry_history: { exported: "entries", isKept: true },
   // Money stays explained; a deleted account's orders have neither account nor submission.
-  orders: { exported: "orders", isKept: true, add: (accountId) => addPaidOrder(accountId, submissionId) },
+  orders: {
+    exported: "orders",
+    isKept: true,
+    add: (accountId) => keepPaidOrder(world.db, { accountId, submissionId }),
+  },
   order_history: { exported: "orders", isKept: true },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testForm } from "#forms/testForm.ts";
+import { inEnglish, testForm } from "#forms/testForm.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 
 const named = (ids: string[]) => ids.map((id) => ({ id, label: { zh: id, en: id.toUpperCase() } }));
@@ -25,7 +25,7 @@ test("an organiser gets a column for each row of a matrix and each option of a r
     "愿望 · SHIRT",
   ]);
   const row = (answers: Record<string, unknown>) => {
-    const cells = cellsOf(form, answers, "en");
+    const cells = cellsOf(form, answers, inEnglish);
     return columns.map(({ key }) => cells.get(key) ?? "");
   };
   expect(row({ services: { toilets: "bad" }, score: 4, wishes: ["shirt", "medal"] })).toEqual([

@@ -1,6 +1,6 @@
 import { pointerKeys, toPointer } from "#core/pointers.ts";
 import { inLanguage } from "#core/text.ts";
-import { describeAnswers } from "#forms/describe.ts";
+import { describeAnswers, type Writing } from "#forms/describe.ts";
 import type { FieldColumn } from "#forms/field.ts";
 import { logicOf } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
@@ -30,9 +30,9 @@ export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[
 }
 
 /** The words of one entrant's answers by the keys of their columns. Answers that the form has no place for come under their own name. */
-export function cellsOf(form: CompiledForm, answers: Answers, language: "zh" | "en"): Map<string, string> {
+export function cellsOf(form: CompiledForm, answers: Answers, writing: Writing): Map<string, string> {
   const cells = new Map<string, { label: string; words: string }[]>();
-  for (const { pointer, label, words } of describeAnswers(form, answers, language)) {
+  for (const { pointer, label, words } of describeAnswers(form, answers, writing)) {
     const [name = ""] = pointerKeys(pointer);
     if (words === "" || hasColumns(form, name)) continue;
     const key = keyOf(form, name);
@@ -43,7 +43,7 @@ export function cellsOf(form: CompiledForm, answers: Answers, language: "zh" | "
   const whole = [...cells].map(([key, parts]) => [key, inOneCell(parts)] as const);
   const inColumns = Object.keys(answers)
     .filter((name) => hasColumns(form, name))
-    .flatMap((name) => columnsIn(form, name, answers[name], language).map(({ key, words }) => [key, words] as const));
+    .flatMap((name) => columnsIn(form, name, answers[name], writing.language).map(({ key, words }) => [key, words] as const));
   return new Map([...whole, ...inColumns]);
 }
 

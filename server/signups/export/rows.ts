@@ -75,7 +75,7 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
       ? [team.name, team.captainReceipt, text(team.role), text(team.isComplete ? "yes" : "no")]
       : teamHeadings.map(() => "");
     for (const [index, answers] of entrants.entries()) {
-      const cells = cellsOf(answered.form, answers, language);
+      const cells = cellsOf(answered.form, answers, chosen);
       const own = places?.get(row.submissionId)?.filter(({ position }) => position === index) ?? [];
       for (const [key, words] of placeCells(answered.form, own, language)) cells.set(key, words);
       const known = columns.map(({ key }) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { holdLock } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
@@ -57,20 +58,20 @@ test("of many who submit at once, a form takes as many as it has room for", asyn
 });
 
 test("control: without its lock the form takes more than it has room for", async () => {
-  // Found before PostgreSQL's own. A commit is slow, so that those who come meanwhile count without it.
+  // Found before PostgreSQL's own. Commits wait for those who come meanwhile, who count without them.
   await opened.db.execute(sql`create schema without_locks`);
   await opened.db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
     as ''`);
-  await opened.db.execute(sql`create function without_locks.commit_slowly() returns trigger language plpgsql
-    as 'begin perform pg_sleep(0.5); return null; end'`);
-  await opened.db.execute(sql`create constraint trigger commit_slowly after insert on submissions
-    deferrable initially deferred for each row execute function without_locks.commit_slowly()`);
+  await opened.db.execute(sql`create function without_locks.commit_late() returns trigger language plpgsql
+    as 'begin perform pg_catalog.pg_advisory_xact_lock_shared(7); return null; end'`);
+  await opened.db.execute(sql`create constraint trigger commit_late after insert on submissions
+    deferrable initially deferred for each row execute function without_locks.commit_late()`);
   await opened.db.execute(sql`alter role postgres set search_path = without_locks, pg_catalog, public`);
   const unlocked = await openDatabase({ ...postgres, dataDir: folder });
   try {
     // The first answer alone stores its form, for which the others would wait.
     await submit(unlocked.db, answer("over", { max: 2 }));
-    await submitMany(unlocked.db, "over", 2);
+    await holdLock(opened.db, { lock: 7, until: 3 }, () => submitMany(unlocked.db, "over", 2));
     expect(await storedOf("over")).toBeGreaterThan(2);
   } finally {
     await unlocked.close();

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
+import { meetingOf } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets, type Secrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
@@ -65,14 +66,15 @@ test("of many runners at once, as many get a slot as it has places", async () =>
 });
 
 test("control: counting without the lock gives a slot to more runners than it has places", async () => {
-  const ids = await Promise.all(Array.from({ length: 24 }, () => keep(1)));
+  const ids = await Promise.all(Array.from({ length: 8 }, () => keep(1)));
+  const allCounted = meetingOf(ids.length);
   const key = { raceId: "race", formId: "naive", field: "/slot", option: "friday" };
   await Promise.all(
     ids.map((submissionId) =>
       db.transaction(async (tx) => {
         const isOfForm = eq(optionPlaces.formId, "naive");
         const [taken] = await tx.select({ many: count() }).from(optionPlaces).where(isOfForm);
-        await tx.execute(sql`select pg_sleep(0.05)`);
+        await allCounted();
         if ((taken?.many ?? 0) < 5)
           await tx.insert(optionPlaces).values({ submissionId, position: 0, ...key, state: "held" });
       }),
@@ -120,12 +122,13 @@ test("of several servers that give out the places of a new edition at once, each
 
 test("control: giving out added places without the lock counts the same place several times", async () => {
   const key = await wait("unlocked", 12);
+  const allCounted = meetingOf(3);
   await Promise.all(
     Array.from({ length: 3 }, () =>
       db.transaction(async (tx) => {
         const isOfForm = eq(optionCounts.formId, "unlocked");
         const [counted] = await tx.select().from(optionCounts).where(isOfForm);
-        await tx.execute(sql`select pg_sleep(0.05)`);
+        await allCounted();
         await promote(tx as Database, key, 5 - (counted?.taken ?? 0));
       }),
     ),

@@ -1,11 +1,25 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { choosePrice } from "#forms/choosePrice.ts";
+import { optionFees } from "#forms/fees.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { type PriceInputs, priceOf } from "#forms/prices.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
-import type { Secrets } from "../../base/secrets.ts";
 import { endThose } from "../../entries/leave.ts";
+import { openOrders } from "../../orders/open.ts";
+import { isPaidOnline, payWithinMinutes } from "../../orders/policy.ts";
+import { toYuan } from "../../payments/fen.ts";
+import type { SendingTools } from "../../sending/permit.ts";
+import { databaseNow } from "../databaseNow.ts";
+import { notifyOwner } from "../notifyOwner.ts";
 import { openAnswers, readForms, type SubmissionRow } from "../own.ts";
 import { placeOne } from "../place.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../raceSite.ts";
+import type { SignupTools } from "../tools.ts";
+
+/** What approvals work with. */
+export type ApprovalTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants">;
 
 /** Ends the transaction in which an application was to be approved: its people cannot have places. */
 export class NoPlace extends Error {
@@ -20,15 +34,17 @@ export class NoPlace extends Error {
 
 /**
  * Gives the people of an application that is approved their places, in the caller's transaction. Who is in the draw for the race leaves it. Throws NoPlace if there
- * are too few places, or somebody has an entry.
+ * are too few places, or somebody has an entry. If the race takes payments and a place costs something, it is reserved until its order is paid.
  */
 export async function placeApproved(
   tx: Database,
-  secrets: Pick<Secrets, "open">,
+  tools: ApprovalTools,
   row: SubmissionRow,
   actor: string,
 ): Promise<void> {
-  const { submissionId, raceId, item } = row;
+  const { secrets } = tools;
+  const { submissionId, raceId, item, accountId } = row;
+  const site = await findRaceSite(tools, row.domainName);
   const people = await tx
     .select({ position: entrants.position, mac: entrants.documentMac })
     .from(entrants)
@@ -42,8 +58,29 @@ export async function placeApproved(
     const isInDraw = and(eq(entries.raceId, raceId), inArray(entries.personId, macs), eq(entries.state, "pool"));
     await endThose(tx, isInDraw, { after: "withdrawn", reason: "approved", actor });
   }
-  const placed = { submissionId, raceId, item, form, answers, documentMacs, actor };
+  const price = priceOfPlace(site, { form, item, answers, now: await databaseNow(tx) });
+  const isDue = isPaidOnline(tools, raceId) && priceOf(price).totalFen > 0;
+  const due = isDue ? { payWithinMinutes: payWithinMinutes(site) } : {};
+  const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
   const entered = await placeOne(tx, placed, "approval");
   if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });
   if (entered.outcome === "registered") throw new NoPlace("registered");
+  if (due.payWithinMinutes === undefined) return;
+  const order = { submissionId, raceId, item, accountId, price, payWithinMinutes: due.payWithinMinutes };
+  await openOrders(tx, [order]);
+  const values = { what: "due", item: itemName(site, item), yuan: toYuan(priceOf(price).totalFen) } as const;
+  const sender = site && senderOf(site);
+  const message = { key: `order/${submissionId}/due`, template: "order", values: { ...values, site: sender } } as const;
+  await notifyOwner(tx, tools, submissionId, message);
+}
+
+// The fee of the item as it is when the place is given, and what the application itself charges.
+function priceOfPlace(
+  site: RaceSite | undefined,
+  { form, item, answers, now }: { form: CompiledForm; item: string; answers: Answers[]; now: Date },
+): PriceInputs {
+  const stated = site?.site.race?.items?.find(({ id }) => id === item);
+  const entrants = answers.map((one) => optionFees(form, one));
+  const order = { item, itemName: itemName(site, item), feeFen: stated?.feeFen ?? 0, entrants, at: now.getTime() };
+  return choosePrice(site?.site.prices, order);
 }

@@ -9,10 +9,9 @@ import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence, type Values } from "../../base/http/envelope.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
-import type { SendingTools } from "../../sending/permit.ts";
 import { freeOptions } from "../options/free.ts";
 import type { SubmissionRow } from "../own.ts";
-import { NoPlace, placeApproved } from "./approve.ts";
+import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 
@@ -42,7 +41,7 @@ type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "appli
  * application can apply again. An application for a race that is not the reviewer's is not found.
  */
 export async function decideApplication(
-  tools: SendingTools,
+  tools: ApprovalTools,
   reviewer: Reviewer,
   { submissionId: id, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
@@ -70,7 +69,7 @@ export async function decideApplication(
 // Returns whether this call decided; another one may have come first.
 async function record(
   tx: Database,
-  tools: SendingTools,
+  tools: ApprovalTools,
   {
     application,
     isApproved,
@@ -90,7 +89,7 @@ async function record(
     .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
     .returning({ submissionId: submissions.submissionId });
   if (decided.length === 0) return false;
-  if (isApproved) await placeApproved(tx, tools.secrets, application, actor);
+  if (isApproved) await placeApproved(tx, tools, application, actor);
   if (!isApproved) await freeOptions(tx, tools, [submissionId]);
   if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
   const { raceId, accountId } = application;

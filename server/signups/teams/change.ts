@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
 import { databaseNow } from "../databaseNow.ts";
 import { endSubmission } from "../endSubmission.ts";
 import { notifyOwner } from "../notifyOwner.ts";
@@ -43,9 +44,11 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.submissionId, submissionId)));
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
+    await abandonOrders(tx, [{ submissionId, actor: captain.accountId, site }]);
     await end(tx, { submissionId, use: row.use, raceId: team.raceId }, captain, "removed");
     await notify(tx, tools, submissionId, { template: "team-removed", team, site });
     await freeOptions(tx, tools, [submissionId], site.site.title);
+    await releaseUnordered(tx, [submissionId]);
     return "done";
   });
 }
@@ -83,6 +86,10 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
         .innerJoin(submissions, eq(submissions.submissionId, submissionId))
         .where(inTeam(teamId))
         .orderBy(submissionId);
+      await abandonOrders(
+        tx,
+        standing.map((one) => ({ submissionId: one.submissionId, actor: captain.accountId, site })),
+      );
       for (const { accountId, ...one } of standing) {
         await end(tx, one, captain, "dissolved");
         if (accountId === captain.accountId) continue;
@@ -90,6 +97,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
       }
       const ended = standing.map((one) => one.submissionId);
       await freeOptions(tx, tools, ended, site.site.title);
+      await releaseUnordered(tx, ended);
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
       return "done";
     },

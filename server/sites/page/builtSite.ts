@@ -1,9 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The built files of one unit: its module, its style sheets and the modules it needs in addition to those of the page. */
+/** The built files of one unit: its module, and the style sheets that it and what it imports have. */
 export interface UnitFiles {
   js: string;
+  css: string[];
+}
+
+/** The files that a page's own entry needs: style sheets, and the modules that it imports. */
+export interface EntryFiles {
   css: string[];
   preload: string[];
 }
@@ -16,8 +21,7 @@ export interface BuiltSite {
   html: string;
   /** The files of every unit, such as home/carousel. */
   units: Record<string, UnitFiles>;
-  /** The modules and style sheets of the page's own entry. */
-  entry: Pick<UnitFiles, "css" | "preload">;
+  entry: EntryFiles;
   /** Returns the text of a built style sheet, such as /assets/site-1.css. */
   readStyles(address: string): Promise<string>;
 }
@@ -50,9 +54,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
   return { folder, html, units: listUnits(chunks), entry: entryOf(chunks), readStyles };
 }
 
-function entryOf(manifest: Manifest): BuiltSite["entry"] {
+function entryOf(manifest: Manifest): EntryFiles {
   const [key] = Object.entries(manifest).find(([key, { isEntry }]) => isEntry && key.endsWith(".html")) ?? [];
-  return key === undefined ? { css: [], preload: [] } : filesOf(manifest, key, new Set());
+  const { css, rest } = key === undefined ? { css: [], rest: [] } : filesOf(manifest, key, new Set());
+  return { css, preload: rest };
 }
 
 /** Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those that the page's entry loads anyway. */
@@ -66,12 +71,14 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
     // A lazy-loaded part of a renderer is not an entry.
-    if (kind && chunk.isEntry) units[`${kind}/${type}`] = filesOf(manifest, key, loaded);
+    if (!kind || !chunk.isEntry) continue;
+    const { js, css } = filesOf(manifest, key, loaded);
+    units[`${kind}/${type}`] = { js, css };
   }
   return units;
 }
 
-function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles {
+function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles & { rest: string[] } {
   const needed = [...collect(manifest, key)].filter((other) => other === key || !loaded.has(other));
   const chunks = needed.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const [own, ...rest] = chunks;
@@ -79,7 +86,7 @@ function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFile
     js: `/${own?.file}`,
     // Imported style sheets come first, so that the importing module overrides them.
     css: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    preload: rest.map(({ file }) => `/${file}`),
+    rest: rest.map(({ file }) => `/${file}`),
   };
 }
 

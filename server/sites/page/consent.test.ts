@@ -21,7 +21,7 @@ const routes = [
 const site = (id: string, more: object) => tinySite({ $schema: siteV3, id, routes, home: { blocks: [] }, ...more });
 const built = {
   ...tinyBuilt,
-  units: { "part/consent": { js: "/assets/consent.js", css: ["/assets/c.css"], preload: [] } },
+  units: { "part/consent": { js: "/assets/consent.js", css: ["/assets/c.css"] } },
 };
 const files = {
   "plain/site.json": site("plain", {}),

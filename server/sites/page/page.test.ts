@@ -92,7 +92,6 @@ describe("the page", () => {
         "page/document": {
           js: "/assets/page-document-1.js",
           css: ["/assets/swipe-1.css", "/assets/page-document-1.css"],
-          preload: ["/assets/swipe-1.js"],
         },
       },
       siteFile: expect.stringMatching(/^\/files\/[0-9a-f]{32}\/site\.json$/),
@@ -209,7 +208,7 @@ describe("the built program", () => {
       "home/faq",
       "part/cipher",
     ]);
-    expect(listUnits(manifest)["home/faq"]).toEqual({ js: "/assets/home-faq-1.js", css: [], preload: [] });
+    expect(listUnits(manifest)["home/faq"]).toEqual({ js: "/assets/home-faq-1.js", css: [] });
   });
 
   test.each([

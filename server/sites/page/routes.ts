@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Counter } from "#core/analytics.ts";
 import type { NamedHosts } from "#core/hosts.ts";
+import { mobileAddress } from "#core/mobileAddress.ts";
 import type { Language } from "#core/text.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -132,7 +133,9 @@ function redirectToMobile(site: BoundSite | undefined, request: FastifyRequest, 
   if (!mobileUrl) return false;
   reply.header("vary", "Cookie, Accept-Language, User-Agent");
   if (!phones.test(request.headers["user-agent"] ?? "")) return false;
-  reply.header("cache-control", "no-cache").redirect(mobileUrl, 302);
+  // The browser itself keeps what is behind the #.
+  const [, search = ""] = request.url.split("?", 2);
+  reply.header("cache-control", "no-cache").redirect(mobileAddress(mobileUrl, { search, hash: "" }), 302);
   return true;
 }
 

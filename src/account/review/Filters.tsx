@@ -3,8 +3,8 @@ import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
-import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Filters.module.css";
+import { RaceChoice, StateButtons } from "./FilterParts.tsx";
 import { useReviewTexts } from "./texts.ts";
 import type { ListFilter } from "./useApplications.ts";
 
@@ -16,33 +16,19 @@ interface FiltersProps {
   onFilter(filter: ListFilter): void;
 }
 
-const statuses = ["waiting", "approved", "rejected", "withdrawn", undefined] as const;
+const statuses = ["waiting", "approved", "rejected", "withdrawn"] as const;
 
 /** Chooses the race and which of its applications are listed. */
 export function Filters({ races, race, filter, counts, onFilter }: FiltersProps) {
   const t = useReviewTexts();
   const { text } = useSite();
-  const countOf = (status: (typeof statuses)[number]) =>
-    status ? counts[status] : counts.waiting + counts.approved + counts.rejected + counts.withdrawn;
   return (
     <div className={styles.filters}>
-      {races.length > 1 && (
-        <Field label={t("race")}>
-          {(control) => (
-            <Choice
-              {...control}
-              value={race.domainName}
-              onChange={({ target }) => onFilter({ domainName: target.value, status: filter.status })}
-            >
-              {races.map(({ domainName, title }) => (
-                <option key={domainName} value={domainName}>
-                  {text(title)}
-                </option>
-              ))}
-            </Choice>
-          )}
-        </Field>
-      )}
+      <RaceChoice
+        races={races}
+        domainName={race.domainName}
+        onRace={(domainName) => onFilter({ domainName, status: filter.status })}
+      />
       {race.items.length > 1 && (
         <Field label={t("item")}>
           {(control) => (
@@ -62,18 +48,14 @@ export function Filters({ races, race, filter, counts, onFilter }: FiltersProps)
         </Field>
       )}
       <Search key={race.domainName} onSearch={(words) => onFilter({ ...filter, text: words || undefined })} />
-      <fieldset className={styles.statuses}>
-        <legend className="visually-hidden">{t("status")}</legend>
-        {statuses.map((status) => (
-          <QuietButton
-            key={status ?? "all"}
-            aria-pressed={filter.status === status}
-            onClick={() => onFilter({ ...filter, status })}
-          >
-            {t(status ?? "all")} <span>{countOf(status)}</span>
-          </QuietButton>
-        ))}
-      </fieldset>
+      <StateButtons
+        legend={t("status")}
+        states={statuses}
+        counts={counts}
+        chosen={filter.status}
+        nameOf={t}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
     </div>
   );
 }

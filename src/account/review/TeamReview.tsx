@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Empty, Failed, Show, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -13,6 +12,7 @@ import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import filters from "./Filters.module.css";
+import { RaceChoice, StateButtons } from "./FilterParts.tsx";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
@@ -73,44 +73,25 @@ interface TeamFiltersProps {
   onFilter(filter: TeamFilter): void;
 }
 
-const states = ["incomplete", "complete", "dissolved", undefined] as const;
+const states = ["incomplete", "complete", "dissolved"] as const;
 
 function TeamFilters({ races, filter, counts, onFilter }: TeamFiltersProps) {
   const t = useReviewTexts();
-  const { text } = useSite();
-  const countOf = (state: (typeof states)[number]) =>
-    state ? counts[state] : counts.complete + counts.incomplete + counts.dissolved;
   return (
     <div className={filters.filters}>
-      {races.length > 1 && (
-        <Field label={t("race")}>
-          {(control) => (
-            <Choice
-              {...control}
-              value={filter.domainName}
-              onChange={({ target }) => onFilter({ domainName: target.value, state: filter.state })}
-            >
-              {races.map(({ domainName, title }) => (
-                <option key={domainName} value={domainName}>
-                  {text(title)}
-                </option>
-              ))}
-            </Choice>
-          )}
-        </Field>
-      )}
-      <fieldset className={filters.statuses}>
-        <legend className="visually-hidden">{t("teamState")}</legend>
-        {states.map((state) => (
-          <QuietButton
-            key={state ?? "all"}
-            aria-pressed={filter.state === state}
-            onClick={() => onFilter({ ...filter, state })}
-          >
-            {t(state ?? "all")} <span>{countOf(state)}</span>
-          </QuietButton>
-        ))}
-      </fieldset>
+      <RaceChoice
+        races={races}
+        domainName={filter.domainName}
+        onRace={(domainName) => onFilter({ domainName, state: filter.state })}
+      />
+      <StateButtons
+        legend={t("teamState")}
+        states={states}
+        counts={counts}
+        chosen={filter.state}
+        nameOf={t}
+        onChoose={(state) => onFilter({ ...filter, state })}
+      />
     </div>
   );
 }

@@ -16,11 +16,14 @@ interface EntrantSummaryProps extends Pick<PartProps, "signUp" | "go">, ContentP
 /** The answers of one entrant, step by step, with a button to change each step. */
 export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps) {
   const t = useLazyTexts();
-  const { language, text } = useSite();
+  const { language, text, timeZone } = useSite();
   const { form } = signUp;
   const answers = content.entrants.find((entrant) => entrant.id === id)?.answers;
   const localised = useLocalPlaceNames(form, answers ?? nothing);
-  const words = useMemo(() => describeAnswers(form, localised, language), [form, localised, language]);
+  const words = useMemo(
+    () => describeAnswers(form, localised, { language, timeZone }),
+    [form, localised, language, timeZone],
+  );
   const name = useEntrantNames(signUp, content)(id);
   return (
     <section className={styles.review}>

@@ -54,7 +54,7 @@ test.each(["zh", "en"] as const)(
       waiting: { zh: "已有 2 人在候补", en: "with 2 people before you" },
       later: { zh: "开放报名", en: "Sign-up opens" },
       over: { zh: "报名已截止", en: "Sign-up has closed" },
-      direct: { zh: "名额由组委会给出", en: "Places are given by the organiser" },
+      direct: { zh: "名额由组委会分配", en: "Places are given by the organiser" },
     };
     for (const [id, text] of Object.entries(words)) expect(shown[id]?.[1]).toContain(text[language]);
     const chosen = Object.entries(shown).filter(([, [isDisabled]]) => !isDisabled);

@@ -26,6 +26,24 @@ test("the race's own facts fill in what the organiser has not announced, and onl
   expect(titlesAt("2025-08-15T10:00:00+08:00", first, [])).toEqual(["registrationCloses", "raceStarts"]);
 });
 
+test("a 5K runner reads when the 5K starts, and not when the 10K does", () => {
+  const day = "2030-05-12";
+  const items: RaceItem[] = [
+    { id: "ten-km", name: { zh: "十公里" }, distanceKm: 10 },
+    { id: "five-km", name: { zh: "五公里" }, distanceKm: 5, startsAt: `${day}T08:30:00+08:00` },
+  ];
+  const park: Race = { name: { zh: "湖心公园" }, startsAt: `${day}T08:00:00+08:00`, items };
+  const events = [
+    { id: "bibs", at: `${day}T06:30:00+08:00`, title: { zh: "领物", en: "Bibs" } },
+    { id: "ten", at: `${day}T00:00:00Z`, title: { zh: "十公里起跑", en: "10K start" } },
+    { id: "five", at: `${day}T08:30:00+08:00`, title: { zh: "五公里起跑", en: "5K start" } },
+  ];
+  const steps = (item: string) =>
+    nextSteps(park, items.filter(({ id }) => id === item), events, Date.parse(`${day}T00:00:00+08:00`));
+  expect(steps("five-km").map(({ title }) => title)).toEqual([events[0]?.title, events[2]?.title]);
+  expect(steps("ten-km").map(({ title }) => title)).toEqual([events[0]?.title, events[1]?.title]);
+});
+
 test("race packs are still to come until the last hour of their collection, and nothing is after the race", () => {
   const events = [
     { id: "packs", at: "2025-10-23T09:00:00+08:00", until: "2025-10-25T19:00:00+08:00", title: { zh: "领物" } },

@@ -17,22 +17,25 @@ export interface NextStep {
 
 /**
  * The dates that are still to come for a runner with sign-ups for these items, in order: those that the organiser announces, and those of
- * the race's facts that no announcement covers. The draw is for items with one.
+ * the race's facts that no announcement covers. The draw is for items with one, and an announcement at the instant at which only other items
+ * start is theirs.
  */
 export function nextSteps(race: Race | undefined, items: RaceItem[], events: RaceEvent[], now: number): NextStep[] {
   const { registration, startsAt } = race ?? {};
   const hasDraw = items.some(({ allocation }) => allocation === "draw");
-  const starts = items.flatMap((item) => item.startsAt ?? startsAt ?? []);
+  const startsOf = (some: RaceItem[]) => some.flatMap((item) => item.startsAt ?? startsAt ?? []);
+  const starts = startsOf(items);
+  const isAt = (instants: string[], at: string) => instants.some((one) => Date.parse(one) === Date.parse(at));
+  const others = items.length > 0 ? startsOf(race?.items ?? []).filter((start) => !isAt(starts, start)) : [];
+  const own = events.filter(({ at }) => !isAt(others, at));
   const facts: [string | undefined, NextStep["title"]][] = [
     [registration?.closesAt, "registrationCloses"],
     [hasDraw ? registration?.drawAt : undefined, "drawResults"],
     ...[...new Set(starts)].map((start): [string, "raceStarts"] => [start, "raceStarts"]),
   ];
-  const announced = new Set(events.map(({ at }) => Date.parse(at)));
-  const missing = facts.flatMap(([at, title]) =>
-    at === undefined || announced.has(Date.parse(at)) ? [] : [{ at, title }],
-  );
-  return [...events.map(({ at, until, title }) => ({ at, until, title })), ...missing]
+  const announced = own.map(({ at }) => at);
+  const missing = facts.flatMap(([at, title]) => (at === undefined || isAt(announced, at) ? [] : [{ at, title }]));
+  return [...own.map(({ at, until, title }) => ({ at, until, title })), ...missing]
     .filter(({ at, until }: NextStep) => Date.parse(until ?? at) > now)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -18,7 +18,7 @@ export interface Arrival {
 export function useDestination(): { arrival: Arrival | undefined; isLeaving: boolean } {
   const program = useProgram();
   const { addresses } = program;
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const by = useNavigationType();
   const navigate = useNavigate();
   const path = addresses.read({ pathname, hash });
@@ -33,13 +33,13 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   });
   useEffect(() => {
     if (isOld) return void navigate(addresses.target(hash.slice(1)), { replace: true });
-    if ("redirect" in next) return void navigate(addresses.target(next.redirect) + hash, { replace: true });
+    if ("redirect" in next) return void navigate(addresses.target(next.redirect + search + hash), { replace: true });
     let isCurrent = true;
     next.load().then(() => isCurrent && setArrival({ destination: next, key, by, anchor: anchorOf(hash) }));
     return () => {
       isCurrent = false;
     };
-  }, [next, key, by, navigate, addresses, hash, isOld]);
+  }, [next, key, by, navigate, addresses, search, hash, isOld]);
   return { arrival, isLeaving: arrival?.destination !== next };
 }
 

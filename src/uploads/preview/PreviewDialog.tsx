@@ -2,7 +2,8 @@ import { type ComponentType, useCallback, useEffect, useReducer, useRef, useStat
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
-import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/upload/uploadChecks.ts";
+import { sizeWords } from "#blocks/kit/upload/uploadChecks.ts";
+import { endingOf, pictureEndings } from "#core/fileEndings.ts";
 import { messages } from "#locales/generated/preview.ts";
 import { fetchUpload, fetchUploadAddress } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";

@@ -4,6 +4,7 @@ import { Attachments } from "#blocks/field/kit/upload/Attachments.tsx";
 import { FieldGroup } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { certificateEndings } from "#core/fileEndings.ts";
 import { isAmongResults, namePlace, resultList } from "#forms/values/scores.ts";
 import { ScoreDialog } from "./ScoreDialog.tsx";
 import styles from "./ScoreResult.module.css";
@@ -92,7 +93,7 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
     >
       <Attachments
         label={t("certificate")}
-        endings={["jpg", "jpeg", "png", "webp", "pdf"]}
+        endings={certificateEndings}
         countLimit={1}
         files={score.certificate ? [score.certificate] : []}
         onFiles={([certificate]) => {

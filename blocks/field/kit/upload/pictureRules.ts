@@ -1,4 +1,5 @@
-import { pictureEndings, type UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
+import type { UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
+import { pictureEndings } from "#core/fileEndings.ts";
 import type { UploadImageOptions } from "#schemas/generated/types.ts";
 
 /** Returns the rules of the uploader for the pictures of a field. */

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../base/db/open.ts";
+import { billComparisons, payments, refunds } from "../base/db/orderSchema.ts";
+import type { Books } from "../payments/dailyBills.ts";
+
+/** Our books of payments and refunds, as providers' bills are compared with them. */
+export function booksOf(db: Database): Books {
+  const isThis = (merchant: string, day: string) =>
+    and(eq(billComparisons.merchant, merchant), eq(billComparisons.day, day));
+  return {
+    async claimBill(merchant, day) {
+      // One that was claimed an hour ago and has no result was left by a server that ended.
+      const isLeft = and(
+        isNull(billComparisons.comparison),
+        lt(billComparisons.claimedAt, sql`now() - interval '1 hour'`),
+      );
+      const claimed = await db
+        .insert(billComparisons)
+        .values({ merchant, day })
+        .onConflictDoUpdate({
+          target: [billComparisons.merchant, billComparisons.day],
+          set: { claimedAt: sql`now()` as never },
+          ...(isLeft && { setWhere: isLeft }),
+        })
+        .returning({ day: billComparisons.day });
+      return claimed.length > 0;
+    },
+    ledger: async (merchant, day) => [...(await paidOn(db, merchant, day)), ...(await refundedOn(db, merchant, day))],
+    async store(merchant, day, comparison) {
+      await db.update(billComparisons).set({ comparison }).where(isThis(merchant, day));
+    },
+    async release(merchant, day) {
+      await db.delete(billComparisons).where(isThis(merchant, day));
+    },
+  };
+}
+
+const isOn = (column: unknown, day: string) => sql`(${column} at time zone 'Asia/Shanghai')::date = ${day}::date`;
+
+async function paidOn(db: Database, merchant: string, day: string) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.merchant, merchant), eq(payments.state, "paid"), isOn(payments.paidAt, day)));
+  return rows.map(({ outTradeNo, transactionId, amountFen }) => {
+    return { what: "payment" as const, outTradeNo, transactionId: transactionId ?? "", amountFen };
+  });
+}
+
+async function refundedOn(db: Database, merchant: string, day: string) {
+  const { outTradeNo, refundNo, amountFen } = refunds;
+  const rows = await db
+    .select({ outTradeNo, refundNo, amountFen, transactionId: payments.transactionId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.outTradeNo, refunds.outTradeNo))
+    .where(and(eq(payments.merchant, merchant), eq(refunds.state, "refunded"), isOn(refunds.doneAt, day)));
+  return rows.map((row) => ({ what: "refund" as const, ...row, transactionId: row.transactionId ?? "" }));
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../base/db/open.ts";
+import { orders, payments } from "../base/db/orderSchema.ts";
+import { startWorker } from "../delivery/worker.ts";
+import { compareBills } from "../payments/dailyBills.ts";
+import { eraseOldNotifications } from "../payments/inbox.ts";
+import { startProcessor } from "../payments/processor.ts";
+import { startReconciliation } from "../payments/reconcile.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { booksOf } from "./books.ts";
+import { closePayment } from "./closePayments.ts";
+import { endUnpaid } from "./end.ts";
+import { openMoney } from "./openMoney.ts";
+import { startRefunds } from "./sendRefunds.ts";
+import { orderBook } from "./settle.ts";
+
+/** What settles orders without a request is made of; `alarm` logs what an operator has to look at. */
+export interface OrderWork {
+  tools: SignupTools;
+  alarm(line: string): void;
+  pollMs?: number;
+}
+
+/**
+ * Settles what providers state, queries what they do not, ends orders whose time is over, and sends refunds, until it is stopped; what runs then is finished first. Any number of servers share
+ * the work.
+ */
+export function startOrderWork({ tools, alarm, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  const { db, secrets, merchants } = tools;
+  const stops = [
+    startProcessor({ db, orders: orderBook(tools), alarm, pollMs: Math.min(pollMs, 500) }),
+    startReconciliation({ db, secrets, merchants, orders: openMoney(db), alarm }),
+    startExpiry({ tools, alarm, pollMs }),
+    startRefunds({ tools, alarm, pollMs }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Does all that orders need while a server runs: the work, and every hour the comparison of bills and the erasing of old notifications. A server that takes no payments and has no orders does
+ * nothing. Returns a function that stops it and resolves once what runs is finished.
+ */
+export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> {
+  const { tools, alarm } = work;
+  const { db, merchants } = tools;
+  if (merchants.all.length === 0 && (await db.select().from(orders).limit(1)).length === 0)
+    return async () => undefined;
+  const stop = startOrderWork(work);
+  let hourly: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    hourly = Promise.all([compareBills({ merchants, books: booksOf(db), alarm }), eraseOldNotifications(db)]).catch(
+      (error: Error) => alarm(`Payments: ${error.name}: ${error.message.slice(0, 200)}`),
+    );
+  };
+  start();
+  const timer = setInterval(start, hourMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([stop(), hourly]);
+  };
+}
+
+type Job = { orderId: string; isLate: boolean } | { left: typeof payments.$inferSelect };
+
+const alarmMinutes = 15;
+
+/** Ends orders whose time is over, and closes the payments that are still open of orders that ended. */
+export function startExpiry({ tools, alarm, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  return startWorker<Job>({
+    ...{ concurrency: 8, pollMs, errorMs: 5000 },
+    claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
+    handle: (job) => endOrClose({ tools, alarm }, job),
+    onError: (error) => alarm(`Orders: ${error.name}: ${error.message.slice(0, 200)}`),
+  });
+}
+
+/** Claims up to `most` orders that are to end, and payments that are to be closed, which no other server gets for half a minute. */
+export async function claimEnding(db: Database, most: number): Promise<Job[]> {
+  const waits = sql`now() - interval '30 seconds'`;
+  const due = db
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.state, "pending_payment"), lte(orders.expiresAt, sql`now()`)],
+        or(isNull(orders.triedAt), lt(orders.triedAt, waits)),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const isLate = sql<boolean>`${orders.expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${orders.isAlarmed}`;
+  const ending = await db
+    .update(orders)
+    .set({ triedAt: sql`now()` as never })
+    .where(inArray(orders.orderId, due))
+    .returning({ orderId: orders.orderId, isLate });
+  if (ending.length === most) return ending;
+  const left = db
+    .select({ id: payments.outTradeNo })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(
+      and(
+        ...[eq(payments.state, "open"), ne(orders.state, "pending_payment")],
+        lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, waits),
+      ),
+    )
+    .limit(most - ending.length)
+    .for("update", { of: payments, skipLocked: true });
+  const closing = await db
+    .update(payments)
+    .set({ queriedAt: sql`now()` as never })
+    .where(inArray(payments.outTradeNo, left))
+    .returning();
+  return [...ending, ...closing.map((one) => ({ left: one }))];
+}
+
+async function endOrClose({ tools, alarm }: OrderWork, job: Job): Promise<void> {
+  if ("left" in job) return void (await closePayment(tools, job.left));
+  const { orderId, isLate } = job;
+  const ended = await endUnpaid(tools, orderId, { event: "expire", actor: "program" });
+  if (ended !== "unknown" || !isLate) return;
+  alarm(`Payment alarm: order ${orderId} is unpaid and cannot end: its provider does not answer.`);
+  await tools.db.update(orders).set({ isAlarmed: true }).where(eq(orders.orderId, orderId));
+}

@@ -90,6 +90,15 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
+    listEntries: async (filter) => {
+      const { searchEntries } = await import("#server/organise/list.ts");
+      const page = await searchEntries(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    readEntry: async (code, language) => {
+      const { readEntry } = await import("#server/organise/entry.ts");
+      return readEntry(await openTools(), operator, { code, language });
+    },
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });

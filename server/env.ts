@@ -71,6 +71,8 @@ export interface Env {
   dailyCaps: DailyCaps;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
   receiptKey: number;
+  /** Up to how many fen one organiser alone pays back of an order; more needs a second one. */
+  refundLimitFen: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Rules for passwords and verification codes. */
@@ -107,6 +109,7 @@ export function readEnv(variables: Variables): Env {
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
+    refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
     ...readSecretKey(variables),

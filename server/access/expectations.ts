@@ -10,8 +10,9 @@ import {
   organisersOnly,
   ownerOnly,
 } from "./callers.ts";
-import { statusExpectations } from "./statusExpectations.ts";
 import { orderExpectations } from "./orderExpectations.ts";
+import { organiseExpectations } from "./organiseExpectations.ts";
+import { statusExpectations } from "./statusExpectations.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
 const addressOf = (caller: Caller) => `code-for-${caller}@example.com`;
@@ -51,6 +52,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   ...statusExpectations,
+  ...organiseExpectations,
 
   // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
   "GET /dev/test-accounts": everybody(0),

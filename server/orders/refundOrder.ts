@@ -20,7 +20,7 @@ export interface OrganiserRefund {
   /** Makes a repeated request the same refund. */
   key: string;
   actor: string;
-  approvedBy?: string;
+  approvedBy?: string | undefined;
   /** Whether the entries are withdrawn with it, and their places given to others. */
   withdraw: boolean;
 }
@@ -46,7 +46,15 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
     if (outcome.outcome !== "requested") return outcome;
     const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
     const { raceId } = row.order;
-    await recordAudit(tx, { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details });
+    await recordAudit(tx, {
+      raceId,
+      actor,
+      action: "refund",
+      entity: "order",
+      entityId: orderId,
+      reason: note,
+      details,
+    });
     if (!withdraw || !submission) return outcome;
     await leaveTeam(tx, submission.submissionId, submission.accountId ?? "", { passesOn: true });
     const ended = await endSubmission(tx, submission, { actor, action: "refunded" });

@@ -126,6 +126,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   order_history: { exported: "orders", isKept: true },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
+  refund_requests: { exported: "orders", isKept: true },
   pool_ledger: {
     exported: "entries",
     isKept: true,

@@ -39,7 +39,8 @@ export async function readEntry(
   if (isShown) await recordAudit(db, { raceId, actor, action: "read", entity: "entry", entityId: entry.entryId });
   const site = submission ? await findRaceSite(tools, submission.domainName) : undefined;
   const document = (form && ownDocument(form, answers)?.number) ?? "";
-  const words = isShown && form ? describeAnswers(form, answers, language) : [];
+  const words =
+    isShown && form ? describeAnswers(form, answers, { language, timeZone: site?.timeZone ?? "Asia/Shanghai" }) : [];
   return {
     ...headOf(opened, site, isShown),
     document: isShown || document === "" ? document : maskNumber(document),

@@ -236,7 +236,12 @@ function moduleSource(facts: BootFacts): ModuleSource {
 // The server sends phones away before anything loads; this is for servers and caches that do not.
 function leaveForMobile({ compiled }: Booted): boolean {
   const { mobileUrl } = compiled.site;
-  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !URL.canParse(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent))
+  if (
+    !mobileUrl ||
+    !/^https?:\/\//.test(mobileUrl) ||
+    !URL.canParse(mobileUrl) ||
+    !/iPhone|iPad|iPod|Android/.test(navigator.userAgent)
+  )
     return false;
   location.replace(mobileAddress(mobileUrl, location));
   return true;

@@ -3,8 +3,8 @@ import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
-import styles from "./Filters.module.css";
 import { RaceChoice, StateButtons } from "./FilterParts.tsx";
+import styles from "./Filters.module.css";
 import { useReviewTexts } from "./texts.ts";
 import type { ListFilter } from "./useApplications.ts";
 

@@ -11,8 +11,8 @@ import { fetchReviewTeams, type TeamFilter } from "#src/client/teams.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
-import filters from "./Filters.module.css";
 import { RaceChoice, StateButtons } from "./FilterParts.tsx";
+import filters from "./Filters.module.css";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 

@@ -7,6 +7,7 @@ test("without any setting the program runs on port 8080 with its own database", 
   expect(readEnv({})).toEqual({
     port: 8080,
     answersKeptDays: 365,
+    refundLimitFen: 50_000,
     host: "localhost",
     dataDir: `${root}/.data`,
     sitesDir: `${root}/fixtures/sites`,

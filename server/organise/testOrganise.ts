@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
+import { refundRequests } from "../base/db/organiseSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { keepOrder } from "../orders/testOrders.ts";
@@ -25,4 +26,22 @@ export async function keepPaidEntry(
   await db.update(orders).set({ state: "paid", paidBy: outTradeNo }).where(eq(orders.orderId, orderId));
   const [entry] = await db.select({ code: entries.code }).from(entries).where(eq(entries.submissionId, orderId));
   return { code: entry?.code ?? "", orderId };
+}
+
+/** The entry of a kept submission, with an unpaid order and a refund of it that waits for a second organiser. Its note has the id of the race. */
+export async function keepRequestedRefund(
+  db: Database,
+  { submissionId, accountId, raceId }: { submissionId: string; accountId: string; raceId: string },
+): Promise<{ code: string; requestId: string }> {
+  const of = { submissionId, raceId, item: "ten-km" };
+  const people = [{ position: 0, personId: null, birthday: null }];
+  await db.transaction((tx) => enter(tx as Database, [{ ...of, actor: accountId, people }], "approval"));
+  const price = { version: 1 as const, item: of.item, itemName: { zh: "十公里" }, feeFen: 9900, entrants: [[]] };
+  await openOrders(db, [{ ...of, accountId, price, payWithinMinutes: 30 }]);
+  const requestId = `request-${submissionId}`;
+  const request = { requestId, orderId: submissionId, raceId, key: requestId, requestedBy: "somebody" };
+  const wanted = { amountFen: 100, isLeaving: false, note: raceId, state: "waiting" } as const;
+  await db.insert(refundRequests).values({ ...request, ...wanted });
+  const [entry] = await db.select().from(entries).where(eq(entries.submissionId, submissionId));
+  return { code: entry?.code ?? "", requestId };
 }

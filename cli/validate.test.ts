@@ -32,12 +32,12 @@ describe("an organiser who calls validate", () => {
     expect(out.trimEnd().split("\n").at(-1)).toBe("No problems. Files checked: 17. And 1 note.");
   });
 
-  test("reads once that fees are not charged yet, as a note that fails nothing, also with --strict", async () => {
+  test("reads once that fees need a payment provider, as a note that fails nothing, also with --strict", async () => {
     const { code, out } = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--strict"]);
     expect(code).toBe(0);
     expect(out.match(/SL5206/g)).toHaveLength(1);
     expect(out).toMatch(
-      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/feeFen: Fees are not charged/,
+      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/feeFen: Fees are charged only/,
     );
     const github = await runStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
     expect(github.out).toMatch(/^::notice file=/);

@@ -17,7 +17,7 @@ export type FormState = Static<typeof FormState>;
 export const VisitorOfRace = object({
   visitor: oneOf(
     ["unknown", "logged-in", "entered"],
-    "Not logged in; logged in; logged in and signed up for the race. Applications count until they are rejected.",
+    "Not logged in; logged in; logged in and signed up for the race. Applications count until they are rejected, sign-ups as long as one of their entries has a place or may get one.",
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { cell, continueButton, summary } from "./formPage.ts";
 import { findUnclearNames } from "./browser.ts";
+import { cell, continueButton, summary } from "./formPage.ts";
 
 /** Checks that each part of the sign-up has a name for listeners, and that one without would be found. */
 export async function findHiddenParts(page: Page): Promise<void> {

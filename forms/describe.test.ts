@@ -49,7 +49,9 @@ const form = testForm(
 
 describe("a runner who reviews the answers", () => {
   const lines = (answers: Record<string, unknown>, language: "zh" | "en") =>
-    describeAnswers(form, answers, { language, timeZone: "Asia/Shanghai" }).map(({ label, words }) => `${label}: ${words}`);
+    describeAnswers(form, answers, { language, timeZone: "Asia/Shanghai" }).map(
+      ({ label, words }) => `${label}: ${words}`,
+    );
 
   test("sees them in words, in the order of the form, with the labels of the objects and lists around them", () => {
     const answers = {

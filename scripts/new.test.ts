@@ -43,7 +43,8 @@ test("a newcomer makes a block, a page, a field and a call by one command each, 
   run("tsc", "--noEmit", "-p", "tsconfig.made.json");
   const tests = ["contract", "server/contract.test.ts", "server/access/access.test.ts", "setNickname"];
   const about = "notice|results|jersey-number|[nN]ickname|a user gets|each|every";
-  const out = run("vitest", "run", ...tests, "src/gallery/contract.test.tsx", "-t", about);
+  // One worker, which loads the server once.
+  const out = run("vitest", "run", "--maxWorkers=1", ...tests, "src/gallery/contract.test.tsx", "-t", about);
   for (const unit of ["setNickname.test.ts", "access.test.ts"]) expect(out).toContain(unit);
 }, 300_000);
 

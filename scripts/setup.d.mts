@@ -4,3 +4,5 @@ export function prepare(): Promise<void>;
 export function run(command: string, args: string[], env?: Record<string, string>): void;
 /** Returns whether dist/ was built from the current sources. */
 export function isBuilt(): boolean;
+/** The folders of the program, each with its tests. */
+export const folders: string[];

@@ -8,10 +8,8 @@ const root = join(import.meta.dirname, "..");
 // npm writes this file at the end of an installation.
 const installed = join(root, "node_modules/.package-lock.json");
 const buildStamp = join(root, "dist/.startline-sources");
-const sources = [
-  "index.html",
-  "vite.config.ts",
-  "package-lock.json",
+/** The folders of the program, each with its tests. */
+export const folders = [
   "blocks",
   "cli",
   "compiler",
@@ -25,6 +23,7 @@ const sources = [
   "server",
   "src",
 ];
+const sources = ["index.html", "vite.config.ts", "package-lock.json", ...folders];
 
 /** Prepares a clone to run: checks the version of Node, installs packages, builds site and server. Skips what is up to date. Exits with code 1 if a step fails. */
 export async function prepare() {

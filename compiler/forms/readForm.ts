@@ -1,4 +1,4 @@
-import { isObject } from "#core/pointers.ts";
+import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
@@ -37,7 +37,8 @@ export function readForm(
     return { problems: [locate(unknownForm(asText($schema)))] };
   const found = new Findings();
   const shape = checkShape(`form/${version}`, written, "");
-  for (const finding of [...scan(written), ...shape]) found.add(finding);
+  const reported = version === 1 && shape.length > 0 ? withNextVersion(shape, written) : shape;
+  for (const finding of [...scan(written), ...reported]) found.add(finding);
   // A form of the wrong shape cannot be checked further.
   const isForm = !shape.some(isError);
   if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
@@ -50,6 +51,18 @@ export function readForm(
   const { use, notify } = written as Partial<Form>;
   const isNotified = form !== undefined && use === "general" && notify !== undefined;
   return { ...(form && { form }), ...(isNotified && { notify }), problems: [...flaws, ...problems] };
+}
+
+// Everything that version 2 allows is one mistake: the version of the file.
+function withNextVersion(shape: Finding[], written: JsonObject): Finding[] {
+  const keyOf = ({ code, pointer }: Finding) => `${code} ${pointer}`;
+  const wrongInBoth = new Set(checkShape("form/2", written, "").map(keyOf));
+  const others = shape.filter((finding) => wrongInBoth.has(keyOf(finding)));
+  const ofVersion = shape.filter((finding) => !wrongInBoth.has(keyOf(finding)));
+  if (ofVersion.length === 0) return shape;
+  const words = [...new Set(ofVersion.map(({ pointer }) => pointerKeys(pointer).at(-1) ?? ""))].slice(0, 8);
+  const fix = { pointer: "/$schema", value: addresses[2] };
+  return [...others, report(ofVersion.some(isError) ? "SL7027" : "SL7028", "/$schema", { words }, { fix })];
 }
 
 function unknownForm(written: string): Finding {

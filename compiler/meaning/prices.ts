@@ -37,6 +37,7 @@ export function checkPrices({ site }: Context): Finding[] {
     ...checkEarly(early, site),
     ...[...groups, ...coupons].flatMap((one) => checkDiscount(one, site)),
     ...checkGroups(groups, site),
+    ...checkRefunds(site),
     ...checkCoupons(coupons.map(({ offer, at }) => ({ ...offer, at, plain: plainCode(offer.code) }))),
   ];
 }
@@ -72,6 +73,19 @@ function checkWindow({ offer: { from, until }, at }: Placed<Offer>, { race }: Si
   if (from && closesAt && Date.parse(from) >= Date.parse(closesAt))
     return [report("SL6131", `${at}/from`, { written: from, bound: closesAt, isBefore: false })];
   return [];
+}
+
+function checkRefunds({ prices, race }: Site): Finding[] {
+  const { percent, until } = prices?.refunds ?? {};
+  if (percent === undefined) return [];
+  const drawn = race?.items?.find(({ allocation, feeFen = 0 }) => allocation === "draw" && feeFen > 0);
+  const found: Finding[] = [];
+  if (drawn && percent < 100)
+    found.push(report("SL6142", "/prices/refunds/percent", { item: drawn.name, percent }));
+  const { opensAt } = race?.registration ?? {};
+  if (percent > 0 && until && opensAt && Date.parse(until) <= Date.parse(opensAt))
+    found.push(report("SL6143", "/prices/refunds/until", { until, opensAt }));
+  return found;
 }
 
 const itemsOf = ({ items }: Offer, { race }: Site) =>

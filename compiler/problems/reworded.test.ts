@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mutations } from "#fixtures/mutations/table.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readSite } from "../read.ts";
@@ -79,19 +79,19 @@ const unreadable = () => {
   throw new Error("A check made a sentence.");
 };
 
-// The whole corpus is checked and fixed three times.
+// The whole corpus is checked and fixed twice.
 describe("an organiser gets the same problems and the same fixes", { timeout: 120_000 }, () => {
-  let usual: Outcome[];
-  beforeAll(() => {
-    usual = outcomes();
+  test("if no sentence can be made until it is printed", () => {
+    const usual = outcomes();
+    expect(usual.flatMap(({ problems }) => problems.flat()).length).toBeGreaterThan(500);
+    expect(reworded(unreadable, outcomes)).toEqual(usual);
   });
 
-  test.each([
-    ["if every problem has the same sentence", sameForAll],
-    ["if no sentence can be made until it is printed", unreadable],
-  ])("%s", (_, message) => {
-    expect(usual.flatMap(({ problems }) => problems.flat()).length).toBeGreaterThan(500);
-    expect(reworded(message, outcomes)).toEqual(usual);
+  // What makes a sentence fails above, unless it catches that: a part of the corpus would show it.
+  test("if every problem has the same sentence", () => {
+    const some = mutations.filter((_, index) => index % 5 === 0);
+    expect(reworded(sameForAll, () => outcomesOfSites(some))).toEqual(outcomesOfSites(some));
+    expect(reworded(sameForAll, outcomesOfForms)).toEqual(outcomesOfForms());
   });
 
   test("unless a check reads a sentence, which this test notices", () => {

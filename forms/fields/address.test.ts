@@ -95,7 +95,9 @@ describe("a foreign runner's address", () => {
     expect(describeAnswers(form, { home: london }, inEnglish).at(-1)?.words).toBe(
       "12 Canal Street, Flat 5, London, SW1A 1AA, United Kingdom",
     );
-    expect(describeAnswers(form, { home: london }, { ...inEnglish, language: "zh" }).at(-1)?.words).toMatch(/SW1A 1AA, 英国$/);
+    expect(describeAnswers(form, { home: london }, { ...inEnglish, language: "zh" }).at(-1)?.words).toMatch(
+      /SW1A 1AA, 英国$/,
+    );
   });
 
   test("the parts that the country needs are required by the country's own names, and no others", () => {
@@ -146,9 +148,9 @@ describe("a foreign runner's address", () => {
 describe("a Chinese runner's address", () => {
   test("is province, city, district and street, as before", () => {
     expect(wrongPlaces({ country: "CN", ...shenzhen, postcode: "518000" })).toEqual([]);
-    expect(describeAnswers(form, { home: { country: "CN", ...shenzhen } }, { ...inEnglish, language: "zh" }).at(-1)?.words).toBe(
-      "广东省 深圳市 南山区 海德三道 8 号",
-    );
+    expect(
+      describeAnswers(form, { home: { country: "CN", ...shenzhen } }, { ...inEnglish, language: "zh" }).at(-1)?.words,
+    ).toBe("广东省 深圳市 南山区 海德三道 8 号");
     expect(wrongPlaces({ country: "CN" })).toEqual([
       "/home/area/province required Please choose the province.",
       "/home/detail required Please enter the street, house and flat.",

@@ -918,6 +918,20 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "src",
     "alt"
   ],
+  "home/partners/2": [
+    "title",
+    "tiers",
+    "look",
+    "zh",
+    "en",
+    "id",
+    "name",
+    "marks",
+    "image",
+    "link",
+    "src",
+    "alt"
+  ],
   "home/people/1": [
     "title",
     "people",
@@ -1166,6 +1180,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "home/sponsor-list/2": [
     "title",
     "tiers",
+    "look",
     "zh",
     "en",
     "id",

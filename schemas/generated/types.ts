@@ -2795,6 +2795,10 @@ image: Image
 link?: Link
 }[]
 }[]
+/**
+ * mono (as if left out): grey until a visitor points at one, and white on a dark band; colour: as the files are.
+ */
+look?: ("mono" | "colour")
 }
 /**
  * Who runs the race: picture, name, role and how to reach them.
@@ -3158,6 +3162,10 @@ link?: Link
  */
 size?: ("large" | "regular" | "small")
 }[]
+/**
+ * mono (as if left out): grey until a visitor points at one, and white on a dark band; colour: as the files are.
+ */
+look?: ("mono" | "colour")
 }
 /**
  * A table of at most 200 rows and 12 columns, which scrolls sideways inside itself if the page is too narrow for it.

@@ -66,7 +66,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/news-and-notices": 1,
   "home/numbers": 1,
   "home/pace-table": 1,
-  "home/partners": 1,
+  "home/partners": 2,
   "home/people": 1,
   "home/picture-text": 1,
   "home/pictures": 1,
@@ -225,6 +225,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
     }
   ],
   "home/countdown/2": [],
+  "home/partners/2": [],
   "home/rich-text/2": [],
   "home/search-entries/2": [
     {

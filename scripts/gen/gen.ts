@@ -51,7 +51,7 @@ async function generate(): Promise<void> {
     ["docs/api.md", generateApi(tables.get("errors") ?? {})],
     ["docs/limits.md", generateLimits()],
     ["docs/texts.md", generateOwnTexts(tables)],
-    ["docs/blocks.md", generateUnits(schemas)],
+    ["docs/blocks.md", generateUnits(schemas, tables)],
   ]);
   for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { Table } from "./messages.ts";
 import type { VersionedSchema } from "./schemas.ts";
 
 const kinds = [
@@ -9,16 +8,18 @@ const kinds = [
 ];
 
 /** Returns the page that lists every type of block, page and field in its newest version, in both languages. */
-export function generateUnits(schemas: VersionedSchema[]): string {
-  const chinese: Record<string, string> = JSON.parse(
-    readFileSync(join(import.meta.dirname, "../../schemas/chinese.json"), "utf8"),
-  );
+export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Table>): string {
   const sections = kinds.flatMap(({ kind, title, intro }) => {
     const rows = newestOf(schemas, kind).map(({ name, version, schema }) => {
       const { title: en = "", description = "" } = schema as { title?: string; description?: string };
       const type = name.slice(kind.length + 1);
       const place = `../schemas/${name}/v${version}.schema.json`;
-      const cells = [`[\`${type}\`](${place})`, String(version), chinese[en] ?? en, `${en}. ${description}`];
+      const cells = [
+        `[\`${type}\`](${place})`,
+        String(version),
+        tables.get(name)?.name?.zh ?? en,
+        `${en}. ${description}`,
+      ];
       return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
     });
     return [`## ${title}`, intro, ["| type | version | 中文 | what it is |", "|---|---|---|---|", ...rows].join("\n")];

@@ -29,7 +29,9 @@ const groups: Group[] = [
       ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
-      ..."core/authorities core/fileEndings core/invisible core/reservedPaths src/account/organiser src/client/session".split(" "),
+      ..."core/authorities core/fileEndings core/invisible core/reservedPaths src/account/organiser src/client/session".split(
+        " ",
+      ),
     ],
   },
   {

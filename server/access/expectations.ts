@@ -11,6 +11,7 @@ import {
 } from "./callers.ts";
 import { orderExpectations } from "./orderExpectations.ts";
 import { organiseExpectations } from "./organiseExpectations.ts";
+import { siteExpectations } from "./siteExpectations.ts";
 import { statusExpectations } from "./statusExpectations.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
@@ -28,49 +29,15 @@ const noForm = {
   ...{ entrants: [{}], policies: [], feeFen: 0, coupon: "none" },
 };
 
-const noAnswers = {
-  ...{ domainName: "trail.localhost", key: "0123456789abcdef", form: noForm.form },
-  ...{ answers: {}, policies: [] },
-};
+const { domainName, key, form } = noForm;
+const noAnswers = { domainName, key, form, answers: {}, policies: [] };
 
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
-  "GET /": everybody(200),
-  "GET /*": everybody(404, () => ({ url: "/no/such/page" })),
-  "GET /units.json": everybody(200),
-  "GET /favicon.ico": everybody(200),
-  "GET /assets/*": everybody(200, () => ({ url: "/assets/site-1.js" })),
-  "GET /race.ics": everybody(404),
-  "GET /robots.txt": everybody(200),
-  "GET /sitemap.xml": everybody(404),
-  "GET /healthz": everybody(0),
-  "GET /readyz": everybody(0),
-  "GET /files/:hash/:name": everybody(404, () => ({ url: "/files/none/site.json" })),
-  "GET /schemas/*": everybody(404, () => ({ url: "/schemas/none" })),
-  "GET /config/cloud.json": everybody(200),
-  "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
-  "POST /policy-reports": everybody(204, () => ({ json: {} })),
   ...statusExpectations,
   ...organiseExpectations,
+  ...siteExpectations,
 
-  // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
-  "GET /dev/test-accounts": everybody(0),
-  "GET /dev/outbox": everybody(200),
-  "GET /dev/outbox.json": everybody(200),
-  "GET /dev/outbox.css": everybody(200),
-  "GET /dev/outbox.js": everybody(200),
-  "GET /dev/pay.css": everybody(200),
-  "GET /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none" })),
-  "POST /dev/pay/:outTradeNo": everybody(404, () => ({ url: "/dev/pay/none", form: { action: "pay" } })),
-
-  "GET /website-center/site-config": everybody(0, () => ({
-    url: "/website-center/site-config?domainName=trail.localhost",
-  })),
-  "GET /website-center/race-binding": everybody(0, () => ({
-    url: "/website-center/race-binding?domainName=trail.localhost",
-  })),
-  "POST /website-center/race": everybody(404, () => ({ json: { raceId: "none" } })),
-  "POST /website-center/problems": everybody(0, () => ({ json: { code: "run/none", domainName: "trail.localhost" } })),
   "GET /user-center/countries": everybody(0),
 
   // With the server's own key alone, which no account has.

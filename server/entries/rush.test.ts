@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { buildApp } from "../app.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { holdLock, meetingOf } from "../base/db/testOverlap.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
@@ -111,10 +112,14 @@ const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) =>
   }
   return counted;
 };
-const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>) =>
+type Level = "read committed" | "repeatable read";
+const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, isolationLevel?: Level) =>
   Promise.allSettled(
     Array.from({ length: many }, (_, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n)),
+      (opened[n % 2] as OpenDatabase).db.transaction(
+        (tx) => work(tx as Database, n),
+        isolationLevel && { isolationLevel },
+      ),
     ),
   );
 
@@ -169,19 +174,11 @@ test("control: counting and then inserting, and an advisory lock under REPEATABL
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
   await removeEntries(db);
   // Each has its snapshot before the first one writes.
-  await holdLock(db, { lock: 42, until: 12 }, () =>
-    Promise.allSettled(
-      ids.slice(12).map((id, n) =>
-        (opened[n % 2] as OpenDatabase).db.transaction(
-          async (tx) => {
-            await tx.execute(sql`select pg_advisory_xact_lock(42)`);
-            await insertIfFree(tx as Database, id);
-          },
-          { isolationLevel: "repeatable read" },
-        ),
-      ),
-    ),
-  );
+  const insertLocked = async (tx: Database, n: number) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+    await insertIfFree(tx, ids[n + 12] ?? "");
+  };
+  await holdLock(db, { lock: 42, until: 12 }, () => inTransactions(12, insertLocked, "repeatable read"));
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
 }, 60_000);
 
@@ -263,5 +260,6 @@ test("nobody is accepted before the database's clock opens the item, though the 
   }
   const [first] = await db.select().from(submissions).orderBy(asc(submissions.createdAt));
   expect(first?.createdAt.getTime()).toBeGreaterThanOrEqual(opensAt.getTime());
-  expect(await db.select().from(entries).where(eq(entries.state, "confirmed"))).toHaveLength(1);
+  expect(await db.select().from(entries).where(eq(entries.state, "reserved"))).toHaveLength(1);
+  expect(await db.$count(orders, isNotNull(orders.submissionId))).toBe(1);
 }, 60_000);

@@ -32,16 +32,18 @@ const mostRounds = 3;
  * what came free to those who wait.
  */
 export async function endUnpaid(tools: SignupTools, orderId: string, ending: Ending): Promise<EndedOrder> {
+  const [row] = await tools.db
+    .select({ order: orders, submission: submissions })
+    .from(orders)
+    .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
+    .where(eq(orders.orderId, orderId));
+  // Nobody's payment is closed before its time.
+  if (row?.order.state !== "pending_payment") return "other";
+  if (ending.event === "expire" && !(await isOver(tools.db, orderId))) return "other";
+  const site = row.submission ? await findRaceSite(tools, row.submission.domainName) : undefined;
   for (let round = 0; round < mostRounds; round++) {
     const closed = await closePayments(tools, orderId);
     if (closed !== "closed") return closed;
-    const [row] = await tools.db
-      .select({ order: orders, submission: submissions })
-      .from(orders)
-      .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
-      .where(eq(orders.orderId, orderId));
-    if (!row) return "other";
-    const site = row.submission ? await findRaceSite(tools, row.submission.domainName) : undefined;
     const ended = await tools.db.transaction((tx) => endNow(tx as Database, tools, { ...row, ending, site }));
     if (ended === "ended") await promoteSite(tools, row.order.raceId, site).catch(({ message }) => tools.warn(message));
     // A payment was begun between the two: the provider is asked again.

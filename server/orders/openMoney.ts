@@ -33,7 +33,7 @@ async function claimPayments(db: Database, most: number): Promise<Open[]> {
     .orderBy(asc(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`))
     .limit(most)
     .for("update", { of: payments, skipLocked: true });
-  const since = sql<Date>`(select o.expires_at from orders o where o.order_id = ${payments.orderId})`.mapWith(
+  const since = sql<Date>`(select o.expires_at from orders o where o.order_id = "payments"."order_id")`.mapWith(
     orders.expiresAt,
   );
   const { merchant, outTradeNo, isAlarmed } = payments;
@@ -52,7 +52,7 @@ async function claimRefunds(db: Database, most: number): Promise<Open[]> {
     .orderBy(asc(refunds.dueAt))
     .limit(most)
     .for("update", { skipLocked: true });
-  const merchant = sql<string>`(select p.merchant from payments p where p.out_trade_no = ${refunds.outTradeNo})`;
+  const merchant = sql<string>`(select p.merchant from payments p where p.out_trade_no = "refunds"."out_trade_no")`;
   const { outTradeNo, refundNo, isAlarmed, createdAt: since } = refunds;
   return db
     .update(refunds)

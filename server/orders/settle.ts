@@ -5,7 +5,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { confirmEntries } from "../entries/confirm.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
 import type { PayEvent } from "../payments/provider.ts";
-import { findRaceSite } from "../signups/raceSite.ts";
+import { findRaceSite, type RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
 import { markClosed } from "./closePayments.ts";
@@ -18,16 +18,17 @@ type RefundEvent = Extract<PayEvent, { what: "refund" }>;
 type PaymentRow = typeof payments.$inferSelect;
 
 /** The orders, as the inbox of payments settles them. */
-export function orderBook(tools: SignupTools): OrderBook {
+export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
   return {
+    prepare: (outTradeNo) => siteOf(tools, outTradeNo),
     expected,
-    settle: async (tx, event) => {
+    settle: async (tx, event, _merchant, site) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
       // The order first, as everywhere; what is known of the payment is read again under its lock.
       const order = payment && (await lockOrder(tx, payment.orderId));
       if (!order) throw new Error("A payment of an unknown order was to be settled.");
-      if (event.what === "payment") return settlePayment(tx, tools, order, event);
-      if (event.what === "refund") return settleRefund(tx, tools, order, event);
+      if (event.what === "payment") return settlePayment(tx, tools, { order, site }, event);
+      if (event.what === "refund") return settleRefund(tx, tools, { order, site }, event);
       return markClosed(tx, event.outTradeNo);
     },
   };
@@ -41,7 +42,17 @@ async function expected(tx: Database, outTradeNo: string): Promise<Expected | un
   return row;
 }
 
-async function settlePayment(tx: Database, tools: SignupTools, order: OrderRow, event: PaymentEvent): Promise<void> {
+interface Settled {
+  order: OrderRow;
+  site: RaceSite | undefined;
+}
+
+async function settlePayment(
+  tx: Database,
+  tools: SignupTools,
+  { order, site }: Settled,
+  event: PaymentEvent,
+): Promise<void> {
   const { outTradeNo, transactionId, paidAt } = event;
   const { orderId } = order;
   const [payment] = await tx
@@ -58,19 +69,21 @@ async function settlePayment(tx: Database, tools: SignupTools, order: OrderRow, 
   const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);
   if (isFirst) await tx.execute(sql`update orders set paid_by = ${outTradeNo} where order_id = ${orderId}`);
-  await thenPay(tx, tools, { order, payment, isFirst, effect: edge.effect });
+  await thenPay(tx, tools, { order, site, payment, isFirst, effect: edge.effect });
 }
 
-interface Paid {
-  order: OrderRow;
+interface Paid extends Settled {
   payment: PaymentRow;
   isFirst: boolean;
   effect: "confirm" | "release" | "pay-back" | undefined;
 }
 
-async function thenPay(tx: Database, tools: SignupTools, { order, payment, isFirst, effect }: Paid): Promise<void> {
+async function thenPay(
+  tx: Database,
+  tools: SignupTools,
+  { order, site, payment, isFirst, effect }: Paid,
+): Promise<void> {
   const { outTradeNo, amountFen } = payment;
-  const site = await siteOf(tx, tools, order);
   if (effect === "pay-back") {
     await payBack(tx, order, { outTradeNo, amountFen, reason: isFirst ? "late" : "second-payment" });
     const what = isFirst ? "late" : "twice";
@@ -80,7 +93,12 @@ async function thenPay(tx: Database, tools: SignupTools, { order, payment, isFir
   await notifyPayer(tx, tools, order, { what, site });
 }
 
-async function settleRefund(tx: Database, tools: SignupTools, order: OrderRow, event: RefundEvent): Promise<void> {
+async function settleRefund(
+  tx: Database,
+  tools: SignupTools,
+  { order, site }: Settled,
+  event: RefundEvent,
+): Promise<void> {
   const { refundNo, state, outTradeNo, amountFen } = event;
   const isThis = and(eq(refunds.refundNo, refundNo), eq(refunds.outTradeNo, outTradeNo));
   const [refund] = await tx.select().from(refunds).where(isThis);
@@ -103,7 +121,6 @@ async function settleRefund(tx: Database, tools: SignupTools, order: OrderRow, e
   const isAll = (await backOf(tx, outTradeNo)) === order.amountFen;
   const finding = isAll ? "all" : "part";
   await applyEvent(tx, order, { event: "refunded", finding, actor: "provider", about });
-  const site = await siteOf(tx, tools, order);
   await notifyPayer(tx, tools, order, { what: "refunded", site, amountFen, about: refundNo });
 }
 
@@ -115,11 +132,11 @@ async function backOf(tx: Database, outTradeNo: string): Promise<number> {
   return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
 
-async function siteOf(tx: Database, tools: SignupTools, { submissionId }: OrderRow) {
-  if (submissionId === null) return undefined;
-  const [row] = await tx
+async function siteOf(tools: SignupTools, outTradeNo: string): Promise<RaceSite | undefined> {
+  const [row] = await tools.db
     .select({ domainName: submissions.domainName })
-    .from(submissions)
-    .where(eq(submissions.submissionId, submissionId));
+    .from(payments)
+    .innerJoin(submissions, eq(submissions.submissionId, payments.orderId))
+    .where(eq(payments.outTradeNo, outTradeNo));
   return row && findRaceSite(tools, row.domainName);
 }

@@ -11,12 +11,14 @@ export interface Expected {
   amountFen: number;
 }
 
-/** The orders, as the inbox needs them. Both calls run in the transaction that marks the event as processed. */
-export interface OrderBook {
+/** The orders, as the inbox needs them. All but `prepare` run in the transaction that marks the event as processed. */
+export interface OrderBook<Prepared = unknown> {
+  /** Reads what settling an event of this `outTradeNo` needs of elsewhere: nothing but the transaction's own connection may be used while it is open. */
+  prepare?(outTradeNo: string): Promise<Prepared>;
   /** What the order with this `outTradeNo` expects; undefined if there is none. */
   expected(tx: Database, outTradeNo: string): Promise<Expected | undefined>;
   /** Applies an event whose merchant and amount are right. Called once for each effect that is committed; events come in any order. */
-  settle(tx: Database, event: PayEvent, merchant: string): Promise<void>;
+  settle(tx: Database, event: PayEvent, merchant: string, prepared?: Prepared): Promise<void>;
 }
 
 /** Why an event has no effect on an order. */
@@ -62,7 +64,8 @@ export function findDue(db: Database, most: number): Promise<EventKey[]> {
 export async function processEvent(parts: ProcessorParts, key: EventKey): Promise<boolean> {
   const { db, alarm } = parts;
   try {
-    return await db.transaction((tx) => apply(tx, parts, key));
+    const prepared = await prepare(parts, key);
+    return await db.transaction((tx) => apply(tx, parts, key, prepared));
   } catch (error) {
     const { message, code } = describeError(error as Error);
     const reason = [message, code].filter(Boolean).join(" ").slice(0, 200);
@@ -72,7 +75,18 @@ export async function processEvent(parts: ProcessorParts, key: EventKey): Promis
   }
 }
 
-async function apply(tx: Database, { orders, alarm }: ProcessorParts, key: EventKey): Promise<boolean> {
+async function prepare({ db, orders }: ProcessorParts, key: EventKey): Promise<unknown> {
+  if (!orders.prepare) return undefined;
+  const [row] = await db.select({ event: payEvents.event }).from(payEvents).where(isEvent(key));
+  return row && orders.prepare((row.event as PayEvent).outTradeNo);
+}
+
+async function apply(
+  tx: Database,
+  { orders, alarm }: ProcessorParts,
+  key: EventKey,
+  prepared: unknown,
+): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(payEvents)
@@ -82,7 +96,7 @@ async function apply(tx: Database, { orders, alarm }: ProcessorParts, key: Event
   const event = row.event as PayEvent;
   const mismatch = findMismatch(event, row.merchant, await orders.expected(tx, event.outTradeNo));
   if (mismatch) alarm(`Payment alarm: ${key.eventId} of ${key.merchant} has no effect (${mismatch}).`);
-  else await orders.settle(tx, event, row.merchant);
+  else await orders.settle(tx, event, row.merchant, prepared);
   await tx
     .update(payEvents)
     .set({ processedAt: sql`now()`, reason: mismatch ?? null, tries: row.tries + 1 })

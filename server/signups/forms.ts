@@ -1,8 +1,8 @@
 import type { CheckShape, CompiledForm } from "#forms/form.ts";
 import type { FormHead } from "#schemas/siteFile.ts";
+import { cacheReads } from "../base/readCache.ts";
 import { readStored } from "../sites/files/store.ts";
 import type { RaceSite } from "./raceSite.ts";
-import { cacheReads } from "./readCache.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** An edition of a form as it is published. */

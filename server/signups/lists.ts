@@ -1,6 +1,6 @@
+import { cacheReads } from "../base/readCache.ts";
 import { readStored } from "../sites/files/store.ts";
 import type { RaceSite } from "./raceSite.ts";
-import { cacheReads } from "./readCache.ts";
 import type { SignupTools } from "./tools.ts";
 
 // Files of the store never change; a few lists of many races.

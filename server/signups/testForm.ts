@@ -108,9 +108,18 @@ export function raceFolder(
     items?: Record<string, object>;
     /** The pools of the race. */
     pools?: object[];
+    prices?: object;
   } = {},
 ): Record<string, unknown> {
-  const { forms = [testForm(), testApplication()], post = {}, direct = {}, pages = [], items = {}, pools } = more;
+  const {
+    forms = [testForm(), testApplication()],
+    post = {},
+    direct = {},
+    pages = [],
+    items = {},
+    pools,
+    prices,
+  } = more;
   const registration = more.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
     closesAt: "2035-12-31T00:00:00+08:00",
@@ -124,6 +133,7 @@ export function raceFolder(
       items: [item("ten-km", 3000), item("solo"), item("kids")].map((one) => ({ ...one, ...items[one.id] })),
       ...(pools && { pools }),
     },
+    ...(prices && { prices }),
     ...(more.items && { $schema: "https://startline.dev/schemas/site/v3.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [

@@ -2,6 +2,7 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import type { Parts } from "../app.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { optionCounts } from "../base/db/optionSchema.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
@@ -20,10 +21,10 @@ export let tokens: { runner: string; other: string };
 export let accountId: string;
 
 /** Has the tests of this file talk to a server with one race and two runners, and each of them begin with no submissions. */
-export function submitToOneRace(): void {
+export function submitToOneRace(parts: Partial<Parts> = {}): void {
   beforeAll(async () => {
     const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
-    world = await openWorld(raceFolder(), settings);
+    world = await openWorld(raceFolder(), settings, undefined, parts);
     form = await publishedForm();
     accountId = await addAccount(world, { email: "runner@example.com" });
     const other = await addAccount(world, { email: "other@example.com" });

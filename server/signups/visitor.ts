@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { auditStatus } from "#core/auditStatus.ts";
+import { hasLiveEntry } from "#core/liveEntries.ts";
 import type { Visitor } from "#core/routeRules.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 
@@ -13,7 +15,7 @@ interface Visit {
 
 /**
  * Returns what is known of a visitor: nothing, that they are logged in, or that they have also signed up for the race. What was withdrawn,
- * rejected or replaced, and answers to general forms, are no sign-ups.
+ * rejected or replaced, answers to general forms, and sign-ups of which no entry is live any more, do not count.
  */
 export async function readVisitor(db: Database, { accountId, raceId }: Visit): Promise<Visitor> {
   if (accountId === null) return "unknown";
@@ -21,8 +23,13 @@ export async function readVisitor(db: Database, { accountId, raceId }: Visit): P
   const isOwn = and(eq(submissions.accountId, accountId), eq(submissions.raceId, raceId), ne(use, "general"));
   const isRejected = ne(submissions.auditStatus, auditStatus.rejected);
   const isValid = and(isNull(withdrawnAt), isNull(replacedBy), or(isNull(submissions.auditStatus), isRejected));
-  const found = await db.select({ submissionId }).from(submissions).where(and(isOwn, isValid)).limit(1);
-  return found.length > 0 ? "entered" : "logged-in";
+  const found = await db
+    .select({ submissionId, state: entries.state })
+    .from(submissions)
+    .leftJoin(entries, eq(entries.submissionId, submissionId))
+    .where(and(isOwn, isValid));
+  const isEntered = found.some(({ state }) => hasLiveEntry(state === null ? [] : [{ state }]));
+  return isEntered ? "entered" : "logged-in";
 }
 
 /** The same for the check of a form; undefined if the form asks nothing that depends on it. */

@@ -9,14 +9,14 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 const useTexts = texts(messages);
 
 /** The marks of organisers, partners and media in named groups. */
-export default function Partners({ title, tiers }: HomeProps["partners"]) {
+export default function Partners({ title, tiers, look }: HomeProps["partners"]) {
   const t = useTexts();
   const { text } = useSite();
   const isNested = useIsNested();
   const filled = tiers.filter(({ marks }) => marks.length > 0);
   return (
     <Section title={text(title) || (isNested ? "" : t("title"))}>
-      {filled.length > 0 ? <Marks tiers={filled} /> : <Empty>{t("empty")}</Empty>}
+      {filled.length > 0 ? <Marks tiers={filled} look={look} /> : <Empty>{t("empty")}</Empty>}
     </Section>
   );
 }

@@ -9,14 +9,14 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 const useTexts = texts(messages);
 
 /** The marks of the sponsors by rank, the highest first and largest. */
-export default function SponsorList({ title, tiers }: HomeProps["sponsor-list"]) {
+export default function SponsorList({ title, tiers, look }: HomeProps["sponsor-list"]) {
   const t = useTexts();
   const { text } = useSite();
   const isNested = useIsNested();
   const filled = tiers.filter(({ marks }) => marks.length > 0);
   return (
     <Section title={text(title) || (isNested ? "" : t("title"))}>
-      {filled.length > 0 ? <Marks tiers={filled} isRanked /> : <Empty>{t("empty")}</Empty>}
+      {filled.length > 0 ? <Marks tiers={filled} isRanked look={look} /> : <Empty>{t("empty")}</Empty>}
     </Section>
   );
 }

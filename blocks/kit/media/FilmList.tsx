@@ -17,7 +17,7 @@ export function FilmList({ intro, videos }: PageProps["video-collection"]) {
   return (
     <PageOrSection title={t("title")} lead={text(intro)}>
       {films.length > 0 ? (
-        <Films films={films} />
+        <Films films={films} isLarge={!isSection} />
       ) : (
         <Empty action={isSection ? undefined : { label: t("home"), to: "/home" }}>{t("empty")}</Empty>
       )}

@@ -11,14 +11,20 @@ const useTexts = texts(messages);
 
 type Film = HomeProps["video-list"]["videos"][number];
 
+interface FilmsProps {
+  films: Film[];
+  /** Whether they are what the page is for, and have its width. */
+  isLarge?: boolean;
+}
+
 /** Films as cards with a still and a sentence; a press plays one over the page, and only then is anything of it loaded. */
-export function Films({ films }: { films: Film[] }) {
+export function Films({ films, isLarge = false }: FilmsProps) {
   const t = useTexts();
   const { text } = useSite();
   const [playing, setPlaying] = useState<Film>();
   return (
     <>
-      <ul className={styles.films} data-alone={films.length === 1} data-fours={films.length % 4 === 0}>
+      <ul className={styles.films} data-layout={layoutOf(films.length, isLarge)}>
         {films.map((film, index) => (
           <li key={film.id}>
             <button
@@ -28,7 +34,11 @@ export function Films({ films }: { films: Film[] }) {
               aria-label={t("play", { name: text(film.summary) || t("film", { number: index + 1 }) })}
             >
               <span className={styles.still}>
-                <Picture image={film.poster} sizes="(max-width: 767px) 100vw, 560px" className={styles.art} />
+                <Picture
+                  image={film.poster}
+                  sizes={`(max-width: 767px) 100vw, ${films.length === 1 ? 1200 : 600}px`}
+                  className={styles.art}
+                />
                 <span className={styles.play}>
                   <Glyph name="play" size={26} />
                 </span>
@@ -41,6 +51,13 @@ export function Films({ films }: { films: Film[] }) {
       <Player film={playing} onClose={() => setPlaying(undefined)} />
     </>
   );
+}
+
+// No row has a hole where that can be helped.
+function layoutOf(count: number, isLarge: boolean): "one" | "two" | "four" | "auto" {
+  if (count === 1) return "one";
+  if (count === 2 || (isLarge && count === 4)) return "two";
+  return count % 4 === 0 ? "four" : "auto";
 }
 
 function Player({ film, onClose }: { film: Film | undefined; onClose: () => void }) {

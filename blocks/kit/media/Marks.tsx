@@ -11,13 +11,19 @@ type Tier = HomeProps["sponsor-list"]["tiers"][number];
 
 const ranks = { large: 0, regular: 1, small: 2 };
 
+interface MarksProps {
+  tiers: Tier[];
+  isRanked?: boolean;
+  look: HomeProps["sponsor-list"]["look"];
+}
+
 /**
- * The marks of organisations in named tiers, of equal optical weight, grey until hovered. Ranked tiers get smaller unless they have a size
+ * The marks of organisations in named tiers, of equal optical weight, grey until hovered if they are not in colour. Ranked tiers get smaller unless they have a size
  * of their own; search engines learn that their links are paid for.
  */
-export function Marks({ tiers, isRanked = false }: { tiers: Tier[]; isRanked?: boolean }) {
+export function Marks({ tiers, isRanked = false, look = "mono" }: MarksProps) {
   return (
-    <div className={styles.tiers}>
+    <div className={styles.tiers} data-look={look}>
       {tiers.map((tier, index) => (
         <TierOfMarks
           key={tier.id}

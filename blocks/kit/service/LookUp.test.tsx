@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AsSection } from "#blocks/kit/layout/PageOrSection.tsx";
-import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
-import { PastResults, ScoreLookUp } from "./LookUp.tsx";
+import { renderInSite, testRace, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
+import { PastResults, RegistrationLookUp, ScoreLookUp } from "./LookUp.tsx";
 
 const edition = { id: "2024", title: { zh: "2024 年", en: "2024" }, link: "https://results.example/2024" };
 
@@ -10,6 +10,21 @@ test("a runner finds the results of past years that have a link each and no page
     wordsOf(renderInSite(<PastResults service={{ isOpen: true, editions: editions as (typeof edition)[] }} />));
   expect(show([edition])).toMatch(/Choose a year.*2024/s);
   expect(show([])).toContain("This website does not offer this service");
+});
+
+test("a runner reads of a draw only in a race that has one, and of a waiting list only if an item has it", () => {
+  const item = { id: "ten-km", name: { zh: "十公里" }, distanceKm: 10 };
+  const show = (items: object[]) =>
+    wordsOf(
+      renderInSite(<RegistrationLookUp service={{ isOpen: true }} />, {
+        race: { ...testRace, items: items.map((more) => ({ ...item, ...more })) },
+      }),
+    );
+  expect(show([{ allocation: "first-come", waitingList: true }])).toMatch(/Registered .*On the waiting list/);
+  expect(show([{ allocation: "first-come", waitingList: true }])).not.toMatch(/draw/i);
+  expect(show([{ allocation: "draw" }])).toMatch(/Not drawn/);
+  expect(show([{ allocation: "draw" }])).not.toMatch(/Registered |waiting list/);
+  expect(show([{ allocation: "draw" }, {}])).toMatch(/Not drawn.*Registered /);
 });
 
 test("a look-up on another page is a section with a heading below that page's, and leads nobody to the home page", () => {

@@ -7,7 +7,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/kit/look-up.ts";
-import type { Text } from "#schemas/generated/types.ts";
+import type { RaceItem, Text } from "#schemas/generated/types.ts";
 import styles from "./LookUp.module.css";
 import { Service, type ServiceProps } from "./Service.tsx";
 import { Further, Legend } from "./ServiceParts.tsx";
@@ -17,10 +17,6 @@ const useTexts = texts(messages);
 /** The look-up of registrations: the way in, what it needs, and what its answers mean. */
 export function RegistrationLookUp({ service }: { service: ServiceProps }) {
   const t = useTexts();
-  const date = useDates();
-  const drawAt = useSite().race?.registration?.drawAt;
-  const now = useNow(60_000);
-  const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
   return (
     <Service
       type="registration-search"
@@ -32,21 +28,37 @@ export function RegistrationLookUp({ service }: { service: ServiceProps }) {
         list: [t("registrationNeedAccount"), t("registrationNeedDocument")],
       }}
     >
-      <Legend
-        title={t("registrationStatesTitle")}
-        steps={[
-          [
-            t("registrationSubmitted"),
-            isAhead
-              ? t("registrationSubmittedDraw", { moment: date(drawAt, "moment") })
-              : t("registrationSubmittedText"),
-          ],
-          [t("registrationDrawn"), t("registrationDrawnText")],
-          [t("registrationNotDrawn"), t("registrationNotDrawnText")],
-        ]}
-      />
+      <Legend title={t("registrationStatesTitle")} steps={useRegistrationStates()} />
     </Service>
   );
+}
+
+// The states that a runner of this race can read, with what they mean.
+function useRegistrationStates(): [name: string, meaning: string][] {
+  const t = useTexts();
+  const date = useDates();
+  const { race } = useSite();
+  const now = useNow(60_000);
+  const drawAt = race?.registration?.drawAt;
+  const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
+  const items = race?.items ?? [];
+  const isDrawn = ({ allocation }: RaceItem) => allocation === "draw";
+  // A site that states no items may have a draw.
+  const draw: [string, string][] = [
+    [
+      t("registrationSubmitted"),
+      isAhead ? t("registrationSubmittedDraw", { moment: date(drawAt, "moment") }) : t("registrationSubmittedText"),
+    ],
+    [t("registrationDrawn"), t("registrationDrawnText")],
+    [t("registrationNotDrawn"), t("registrationNotDrawnText")],
+  ];
+  return [
+    ...(items.length === 0 || items.some(isDrawn) ? draw : []),
+    ...(items.every(isDrawn) ? [] : [[t("registered"), t("registeredText")] satisfies [string, string]]),
+    ...(items.some(({ waitingList }) => waitingList)
+      ? [[t("waiting"), t("waitingText")] satisfies [string, string]]
+      : []),
+  ];
 }
 
 /** The look-up of results: the way in, what it needs, and the way to past years. */

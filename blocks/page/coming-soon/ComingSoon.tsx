@@ -26,8 +26,7 @@ export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soo
       <h1>{title || t("title")}</h1>
       {title && <p className={styles.soon}>{t("soon")}</p>}
       <p>{text(own) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
-      {opensAt &&
-        (isDue ? <p>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
+      {opensAt && (isDue ? <p>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
       <Action to="/home" look="quiet">
         {t("home")}
       </Action>

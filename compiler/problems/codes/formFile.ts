@@ -1,7 +1,16 @@
 import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
+import { quotedNames } from "./quotedNames.ts";
 
-/** SL601x to SL603x: the form files of a site beside each other, its list and its race, and between releases. */
+function nextVersion({ words }: { words: string[] }) {
+  const names = quotedNames(words);
+  return {
+    zh: `第 2 版的表单才有 ${names.zh}，而这个表单按第 1 版读取。请把 $schema 改成第 2 版。`,
+    en: `Only forms of version 2 have ${names.en}, and this one is read as version 1. Change $schema to version 2.`,
+  };
+}
+
+/** SL601x to SL603x, SL7027 and SL7028: the form files of a site beside each other, its list and its race, and between releases. */
 export const formFileKinds = {
   SL6013: {
     severity: "error",
@@ -178,5 +187,42 @@ export const formFileKinds = {
       ],
     },
     example: '"version": "2025-08-15"',
+  },
+  SL7027: {
+    severity: "error",
+    title: { zh: "第 1 版的表单用了第 2 版的内容", en: "A form of version 1 with words of version 2" },
+    message: nextVersion,
+    explanation: {
+      zh: [
+        "这个表单的 $schema 是第 1 版（没写也算第 1 版），里面却有第 2 版才有的内容，例如 general 表单。",
+        "按第 1 版读不懂这些内容，表单不会发布。",
+        "请把 $schema 改成第 2 版，--fix 会代为修改；表单的其他内容不必动。",
+      ],
+      en: [
+        "The $schema of the form names version 1, or is missing, and the form has what only version 2 knows, such as a general form.",
+        "Read as version 1 it makes no sense, and the form is not published.",
+        "Change $schema to version 2; --fix does it. Nothing else of the form has to change.",
+      ],
+    },
+    example: '"$schema": "https://startline.dev/schemas/form/v1.schema.json",\n"use": "general"',
+  },
+  SL7028: {
+    severity: "warning",
+    title: { zh: "第 1 版的表单中有不起作用的内容", en: "Parts of a form that version 1 ignores" },
+    message: nextVersion,
+    explanation: {
+      zh: [
+        "这个表单的 $schema 是第 1 版（没写也算第 1 版），里面有第 2 版才有的字段，例如 texts。",
+        "表单照常显示，但这些字段不起作用。",
+        "请把 $schema 改成第 2 版，--fix 会代为修改；若不需要这些字段，请删去。",
+      ],
+      en: [
+        "The $schema of the form names version 1, or is missing, and the form has fields that only version 2 knows, such as texts.",
+        "The form is shown, and these fields have no effect.",
+        "Change $schema to version 2; --fix does it. If you do not need the fields, remove them.",
+      ],
+    },
+    example:
+      '"$schema": "https://startline.dev/schemas/form/v1.schema.json",\n"texts": { "signUpNeedDocument": { "zh": "护照或居民身份证" } }',
   },
 } satisfies ProblemKinds;

@@ -281,4 +281,46 @@ export const priceKinds = {
     },
     example: '"coupons": [{ "id": "club" }, { "id": "partner" }]',
   },
+  SL6142: {
+    severity: "warning",
+    title: { zh: "抽签项目的费用不全额退还", en: "A non-refundable fee on a drawn item" },
+    message: ({ item, percent }: { item: Text; percent: number }) => ({
+      zh: `“${item.zh}”由抽签决定名额，但撤回时只退 ${percent}%。这样的条款曾被起诉并被放弃。`,
+      en: `The places of "${item.en ?? item.zh}" are drawn, and a withdrawal pays back only ${percent}%. Terms like this were taken to court and given up.`,
+    }),
+    explanation: {
+      zh: [
+        "这个项目抽签（allocation: draw）且收费，而站点的退款规则（prices.refunds.percent）低于 100。",
+        "抽签结果出来时，参赛者往往已另有安排；退不回钱的费用会引来投诉和诉讼。",
+        "请对抽签项目全额退款，或至少在中签后留出一段可以全额退款的时间。",
+      ],
+      en: [
+        "The item is drawn (allocation: draw) and costs something, and prices.refunds.percent of the site is below 100.",
+        "When the draw is published, runners may have made other plans; a fee that does not come back brings complaints and lawsuits.",
+        "Pay back all of it, at least for some time after the draw.",
+      ],
+    },
+    example: '"prices": { "refunds": { "percent": 100, "until": "2026-09-15T00:00:00+08:00" } }',
+  },
+  SL6143: {
+    severity: "warning",
+    title: { zh: "退款截止早于报名开始", en: "Refunds that end before registration opens" },
+    message: ({ until, opensAt }: { until: string; opensAt: string }) => ({
+      zh: `退款截止于 ${until}，而报名 ${opensAt} 才开始：没有人能得到退款。`,
+      en: `Refunds end at ${until}, before registration opens (${opensAt}): nobody gets one.`,
+    }),
+    explanation: {
+      zh: [
+        "prices.refunds.until 早于报名开始。",
+        "参赛者撤回报名时一分钱也退不到，尽管站点写明了退款比例。",
+        "请改这个时间；如果确实不退款，请写 percent: 0 并去掉 until。",
+      ],
+      en: [
+        "prices.refunds.until is before registration opens.",
+        "Nobody who withdraws gets anything back, though the site states a percentage.",
+        "Change the time, or state percent 0 without until if nothing is paid back.",
+      ],
+    },
+    example: '"refunds": { "percent": 100, "until": "2026-09-15T00:00:00+08:00" }',
+  },
 } satisfies ProblemKinds;

@@ -15,6 +15,10 @@ export const messages: Messages<{
   "registrationDrawnText": {};
   "registrationNotDrawn": {};
   "registrationNotDrawnText": {};
+  "registered": {};
+  "registeredText": {};
+  "waiting": {};
+  "waitingText": {};
   "scoreTitle": {};
   "scoreOpen": {};
   "scoreNeedTitle": {};
@@ -47,6 +51,10 @@ export const messages: Messages<{
     "registrationDrawnText": ["您已获得参赛名额。"],
     "registrationNotDrawn": ["未中签"],
     "registrationNotDrawnText": ["本次没有获得名额。"],
+    "registered": ["报名成功"],
+    "registeredText": ["您已获得参赛名额。"],
+    "waiting": ["候补中"],
+    "waitingText": ["有名额空出时按顺序递补，并通知您。"],
     "scoreTitle": ["成绩查询"],
     "scoreOpen": ["查询我的成绩"],
     "scoreNeedTitle": ["查询前请准备"],
@@ -78,6 +86,10 @@ export const messages: Messages<{
     "registrationDrawnText": ["You have a place in the race."],
     "registrationNotDrawn": ["Not drawn"],
     "registrationNotDrawnText": ["You have no place this time."],
+    "registered": ["Registered"],
+    "registeredText": ["You have a place in the race."],
+    "waiting": ["On the waiting list"],
+    "waitingText": ["Places that become free go to the list in its order, and we notify you."],
     "scoreTitle": ["Results"],
     "scoreOpen": ["Look up my result"],
     "scoreNeedTitle": ["Have these ready"],

@@ -14,13 +14,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { entryStates } from "#contract/entries.ts";
+import { liveEntryStates } from "#core/liveEntries.ts";
 import { submissions } from "./signupSchema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const now = (name: string) => instant(name).notNull().defaultNow();
 
 /** The condition of the index below: a person has one entry of these in an exclusion group. */
-export const isLiveEntry = sql.raw("state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed')");
+export const isLiveEntry = sql.raw(`state in (${liveEntryStates.map((state) => `'${state}'`).join(", ")})`);
 
 /** The items of each race as they were published last: what a sign-up is judged by in the transaction that takes its places. */
 export const raceItems = pgTable(

@@ -30,7 +30,8 @@ export async function holdLock<Done>(
     working = work();
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${lock}`;
     await vi.waitFor(
-      async () => expect(((await tx.execute(waiting)) as { rows: unknown[] }).rows.length).toBeGreaterThanOrEqual(until),
+      async () =>
+        expect(((await tx.execute(waiting)) as { rows: unknown[] }).rows.length).toBeGreaterThanOrEqual(until),
       { timeout: 30_000, interval: 20 },
     );
   });

@@ -134,7 +134,7 @@ describe("somebody who tries ten thousand codes at once", () => {
 
   test("would have had far more looked at, and got in, if guesses were counted after they are compared", async () => {
     const { code } = await send();
-    const { compared, right } = await guessAll(checkCarelessly, code, {}, 10_000);
+    const { compared, right } = await guessAll(checkCarelessly, code, {}, 1000);
     expect(compared).toBeGreaterThan(100);
     expect(right).toBe(1);
   }, 120_000);

@@ -43,7 +43,9 @@ export function cellsOf(form: CompiledForm, answers: Answers, writing: Writing):
   const whole = [...cells].map(([key, parts]) => [key, inOneCell(parts)] as const);
   const inColumns = Object.keys(answers)
     .filter((name) => hasColumns(form, name))
-    .flatMap((name) => columnsIn(form, name, answers[name], writing.language).map(({ key, words }) => [key, words] as const));
+    .flatMap((name) =>
+      columnsIn(form, name, answers[name], writing.language).map(({ key, words }) => [key, words] as const),
+    );
   return new Map([...whole, ...inColumns]);
 }
 

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SubmissionRefusal } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import { entries } from "../../base/db/entrySchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { removeEntries } from "../../entries/testEntries.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { testKey, type World } from "../../testWorld.ts";
@@ -176,6 +178,26 @@ describe("a question for those who have entered", () => {
   ] as const)("does not count what %s", async (_, more, expected) => {
     await enter(more);
     expect(await visitor(token)).toBe(expected);
+  });
+
+  test.each([
+    ["a place that was not paid for in time", ["expired"], "logged-in"],
+    ["a draw that was lost", ["lost"], "logged-in"],
+    ["a group of which one person is left", ["withdrawn", "confirmed"], "entered"],
+    ["a place on the waiting list", ["waitlisted"], "entered"],
+  ] as const)("is asked by the state of the entries: %s", async (_, states, expected) => {
+    const submissionId = await enter({});
+    const own = { raceId, item: "ten-km", exclusionGroup: "race", submissionId };
+    const entryOf = (state: (typeof states)[number], position: number) => {
+      const code = `${submissionId}-${position}`;
+      return { ...own, entryId: code, code, position, state };
+    };
+    await world.db.insert(entries).values(states.map(entryOf));
+    try {
+      expect(await visitor(token)).toBe(expected);
+    } finally {
+      await removeEntries(world.db);
+    }
   });
 
   test("is asked of nobody by a form that looks at no account", async () => {

@@ -15,7 +15,7 @@ import { databaseNow } from "../databaseNow.ts";
 import { notifyOwner } from "../notifyOwner.ts";
 import { openAnswers, readForms, type SubmissionRow } from "../own.ts";
 import { placeOne } from "../place.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../raceSite.ts";
+import { itemName, type RaceSite, senderOf } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** What approvals work with. */
@@ -32,19 +32,20 @@ export class NoPlace extends Error {
   }
 }
 
+/** An application that is approved, and the site that its race has now. */
+export interface Approved {
+  row: SubmissionRow;
+  site: RaceSite | undefined;
+  actor: string;
+}
+
 /**
  * Gives the people of an application that is approved their places, in the caller's transaction. Who is in the draw for the race leaves it. Throws NoPlace if there
  * are too few places, or somebody has an entry. If the race takes payments and a place costs something, it is reserved until its order is paid.
  */
-export async function placeApproved(
-  tx: Database,
-  tools: ApprovalTools,
-  row: SubmissionRow,
-  actor: string,
-): Promise<void> {
+export async function placeApproved(tx: Database, tools: ApprovalTools, { row, site, actor }: Approved): Promise<void> {
   const { secrets } = tools;
   const { submissionId, raceId, item, accountId } = row;
-  const site = await findRaceSite(tools, row.domainName);
   const people = await tx
     .select({ position: entrants.position, mac: entrants.documentMac })
     .from(entrants)

@@ -11,6 +11,7 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import { freeOptions } from "../options/free.ts";
 import type { SubmissionRow } from "../own.ts";
+import { findRaceSite, type RaceSite } from "../raceSite.ts";
 import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
@@ -53,9 +54,12 @@ export async function decideApplication(
   if (!application) return refuse("not-found");
   if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
+  const site = await findRaceSite(tools, application.domainName);
   let isDecided: boolean;
   try {
-    isDecided = await db.transaction((tx) => record(tx as Database, tools, { application, isApproved, reason, actor }));
+    isDecided = await db.transaction((tx) =>
+      record(tx as Database, tools, { application, site, isApproved, reason, actor }),
+    );
   } catch (error) {
     if (error instanceof NoPlace) return refuse(error.reason, undefined, error.values);
     throw error;
@@ -72,10 +76,17 @@ async function record(
   tools: ApprovalTools,
   {
     application,
+    site,
     isApproved,
     reason,
     actor,
-  }: { application: SubmissionRow; isApproved: boolean; reason: string | null; actor: string },
+  }: {
+    application: SubmissionRow;
+    site: RaceSite | undefined;
+    isApproved: boolean;
+    reason: string | null;
+    actor: string;
+  },
 ): Promise<boolean> {
   const { submissionId } = application;
   const decided = await tx
@@ -89,7 +100,7 @@ async function record(
     .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
     .returning({ submissionId: submissions.submissionId });
   if (decided.length === 0) return false;
-  if (isApproved) await placeApproved(tx, tools, application, actor);
+  if (isApproved) await placeApproved(tx, tools, { row: application, site, actor });
   if (!isApproved) await freeOptions(tx, tools, [submissionId]);
   if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
   const { raceId, accountId } = application;

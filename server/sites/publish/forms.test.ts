@@ -9,6 +9,7 @@ import { releases } from "../../base/db/schema.ts";
 import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
 import { hashContent } from "../files/store.ts";
 import { readSiteFolder } from "./folder.ts";
+import { readDrawableForm } from "./forms.ts";
 import { compileFolder } from "./releaseFolder.ts";
 import { listReleases, rollBack } from "./releases.ts";
 import { publishFolder } from "./service.ts";
@@ -55,6 +56,20 @@ test("the module that is served is one that a browser can import", async () => {
   const { default: validatorsOf } = await import(pathToFileURL(place).href);
   const [validate] = Object.values(validatorsOf(createRequire(import.meta.url))) as ((answers: unknown) => boolean)[];
   expect([validate?.({ name: "林晓", size: "M" }), validate?.({ name: "林晓", size: "XXS" })]).toEqual([true, false]);
+});
+
+test("a form is read once for the same text in the same race, and again for another text, place or race", async () => {
+  const text = JSON.stringify(formWith());
+  const items = ["half"];
+  const { form } = await readDrawableForm(text, "forms/a.json", { items });
+  expect(form).toBeDefined();
+  expect((await readDrawableForm(text, "forms/a.json", { items: ["half"] })).form).toBe(form);
+  expect((await readDrawableForm(`${text} `, "forms/a.json", { items })).form).not.toBe(form);
+  expect((await readDrawableForm("{", "forms/b.json", { items })).problems).toMatchObject([{ file: "forms/b.json" }]);
+  expect((await readDrawableForm("{", "forms/c.json", { items })).problems).toMatchObject([{ file: "forms/c.json" }]);
+  const wrong = JSON.stringify(formWith({ items: ["full"] }));
+  expect((await readDrawableForm(wrong, "forms/a.json", { items: ["full"] })).problems).toEqual([]);
+  expect((await readDrawableForm(wrong, "forms/a.json", { items })).problems).toMatchObject([{ code: "SL6011" }]);
 });
 
 test("a script among the forms is left out and reported, under any name", async () => {

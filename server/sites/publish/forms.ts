@@ -4,6 +4,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { parametersOf } from "#forms/parameters.ts";
 import type { FormHead, GeneralSettings, SiteFile } from "#schemas/siteFile.ts";
+import { cacheReads } from "../../base/readCache.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
 import { checkDrawing } from "./drawnForms.ts";
@@ -50,15 +51,27 @@ export async function readForms(
   return found;
 }
 
+interface DrawableForm {
+  form?: CompiledForm;
+  notify?: string[];
+  conditions: string;
+  problems: Problem[];
+  isUndrawn?: boolean;
+}
+
+// Most changes of a site are not in its forms, and reading a form takes a hundred times as long as finding that its text is the same.
+const readCached = cacheReads<DrawableForm>(50);
+
 /**
  * Reads a form file and draws every part of the form once; `form` is missing if it has errors or cannot be drawn. `isUndrawn` if this program
- * cannot draw forms.
+ * cannot draw forms. The same text in the same surroundings gives the same objects.
  */
-export async function readDrawableForm(
-  text: string,
-  path: string,
-  surroundings: FormSurroundings,
-): Promise<{ form?: CompiledForm; notify?: string[]; conditions: string; problems: Problem[]; isUndrawn?: boolean }> {
+export function readDrawableForm(text: string, path: string, surroundings: FormSurroundings): Promise<DrawableForm> {
+  const key = JSON.stringify([path, surroundings, text]);
+  return readCached(key, () => readAndDraw(text, path, surroundings)) as Promise<DrawableForm>;
+}
+
+async function readAndDraw(text: string, path: string, surroundings: FormSurroundings): Promise<DrawableForm> {
   // Most sites have no form, and reading one loads a schema compiler.
   const { readForm } = await import("#compiler/forms/readForm.ts");
   const { form, notify, problems } = readForm(text, path, surroundings);
@@ -78,7 +91,7 @@ interface Compiled {
 
 async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
-  const { id, version, use, title, items, schema, general, team } = form;
+  const { id, version, use, title, items, general, team } = form;
   const parameters = parametersOf(form);
   const head = {
     id,
@@ -94,17 +107,25 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
   }
-  const { validatorCode } = await import("#compiler/forms/validators.ts");
   const toStored = async (name: string, text: string): Promise<StoredFile> => {
     const content = Buffer.from(text);
     return { hash: await hash(content), name, content };
   };
   const written = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
   const conditions = await toStored(validatorFile, compiled.conditions);
-  const validator = await toStored(validatorFile, validatorCode(schema));
+  const validator = await toStored(validatorFile, await validatorOf(form));
   found.stored.push(written, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
   found.files[path] = { url: addressOf(written), form: withAddresses };
+}
+
+const validators = new WeakMap<CompiledForm, string>();
+
+async function validatorOf(form: CompiledForm): Promise<string> {
+  const { validatorCode } = await import("#compiler/forms/validators.ts");
+  const code = validators.get(form) ?? validatorCode(form.schema);
+  validators.set(form, code);
+  return code;
 }
 
 // What a page shows before the form is loaded.

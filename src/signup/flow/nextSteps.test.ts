@@ -39,7 +39,12 @@ test("a 5K runner reads when the 5K starts, and not when the 10K does", () => {
     { id: "five", at: `${day}T08:30:00+08:00`, title: { zh: "五公里起跑", en: "5K start" } },
   ];
   const steps = (item: string) =>
-    nextSteps(park, items.filter(({ id }) => id === item), events, Date.parse(`${day}T00:00:00+08:00`));
+    nextSteps(
+      park,
+      items.filter(({ id }) => id === item),
+      events,
+      Date.parse(`${day}T00:00:00+08:00`),
+    );
   expect(steps("five-km").map(({ title }) => title)).toEqual([events[0]?.title, events[2]?.title]);
   expect(steps("ten-km").map(({ title }) => title)).toEqual([events[0]?.title, events[1]?.title]);
 });

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { Client } from "#src/client/client.ts";
 import { createVisitorStore, enteredKey } from "./visitorStore.ts";
 
-const signUp = { use: "sign-up", domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
+const own = { use: "sign-up", domainName: "run.example", auditStatus: null, isReplaced: false, withdrawnAt: null };
+const signUp = { ...own, entries: [{ state: "confirmed" }] };
 
 /** A browser whose session a test begins and ends, and a server that answers with these sign-ups. */
 function stage({ token, remembered, own }: { token?: string; remembered?: string; own: object[] | Error }) {
@@ -58,10 +59,22 @@ test.each([
   ["that was rejected", { auditStatus: 3 }],
   ["that another one replaced", { isReplaced: true }],
   ["that is an answer to a general form", { use: "general" }],
+  ["that was not paid for in time", { entries: [{ state: "expired" }] }],
+  ["of which nobody was drawn", { entries: [{ state: "lost" }, { state: "lost" }] }],
 ])("a sign-up %s does not count", async (_, change) => {
   const { store } = stage({ token: "t", remembered: "1", own: [{ ...signUp, ...change }] });
   await settle();
   expect(store.current()).toBe("logged-in");
+});
+
+test.each([
+  ["has one more person in the race", [{ state: "withdrawn" }, { state: "confirmed" }]],
+  ["waits for the draw", [{ state: "pool" }]],
+  ["is an application that waits", []],
+])("a sign-up that %s counts", async (_, entries) => {
+  const { store } = stage({ token: "t", own: [{ ...signUp, entries }] });
+  await settle();
+  expect(store.current()).toBe("entered");
 });
 
 test("without an answer, what was known stays", async () => {

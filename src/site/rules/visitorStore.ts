@@ -1,3 +1,4 @@
+import { hasLiveEntry } from "#core/liveEntries.ts";
 import type { Visitor } from "#core/routeRules.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
@@ -59,9 +60,11 @@ export function createVisitorStore(
   };
 }
 
-// As the server decides for forms (server/signups/visitor.ts): what was rejected, replaced or withdrawn, and answers to general forms, are no sign-ups.
-function isEntry({ use, auditStatus, isReplaced, withdrawnAt }: Awaited<ReturnType<typeof fetchSubmissions>>[number]) {
-  return use !== "general" && auditStatus !== 3 && !isReplaced && withdrawnAt === null;
+type OwnSubmission = Awaited<ReturnType<typeof fetchSubmissions>>[number];
+
+// As the server decides for forms (server/signups/visitor.ts).
+function isEntry({ use, auditStatus, isReplaced, withdrawnAt, entries }: OwnSubmission) {
+  return use !== "general" && auditStatus !== 3 && !isReplaced && withdrawnAt === null && hasLiveEntry(entries);
 }
 
 // A form that is submitted or withdrawn here changes what the visitor is.

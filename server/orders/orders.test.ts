@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Order } from "#contract/orders.ts";
+import { accounts, outboxMessages } from "../base/db/accountSchema.ts";
+import { orders } from "../base/db/orderSchema.ts";
+import { poolCounts } from "../entries/testEntries.ts";
+import { command } from "../payments/sandbox/pay.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { addAccount } from "../people/accounts/testPeople.ts";
+import { bodyOf, person } from "../signups/testForm.ts";
+import { accountId, asPublished, form, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
+import { endUnpaid } from "./end.ts";
+import { payAtSandbox, removeOrders, settleAll } from "./testOrders.ts";
+import { begin, broken, expire, mails, order, own, post, signUp, states, withTenKm } from "./testPaying.ts";
+import { claimEnding } from "./work.ts";
+
+submitToOneRace({ sandboxRaces: undefined as never });
+beforeEach(async () => {
+  await removeOrders(world.db);
+  await world.db.delete(outboxMessages);
+  await world.db.update(accounts).set({ email: "runner@example.com" }).where(eq(accounts.accountId, accountId));
+});
+
+describe("a runner who signs up for an item with a fee", () => {
+  test("has the places reserved, pays, and is entered", async () => {
+    await asPublished(withTenKm({}), async () => {
+      const id = await order([1, 2]);
+      expect(await states()).toEqual(["reserved", "reserved"]);
+      const shown = await own(id);
+      expect(shown).toMatchObject({ state: "pending_payment", amountFen: 6000, late: null, paidFen: 0 });
+      expect(shown.lines).toMatchObject([{ kind: "fee", count: 2, fen: 6000 }]);
+      expect(Math.round((shown.expiresAt - shown.createdAt) / 60_000)).toBe(30);
+      expect(shown.ways.map(({ way }) => way)).toEqual(["qr", "page", "phone"]);
+      const outTradeNo = await begin(id);
+      // Another tab has the same payment.
+      expect(await begin(id)).toBe(outTradeNo);
+      await payAtSandbox(world.tools, outTradeNo);
+      await settleAll(world.tools);
+      expect(await own(id)).toMatchObject({ state: "paid", paidFen: 6000, ways: [], withdrawalFen: 6000 });
+      expect(await states()).toEqual(["confirmed", "confirmed"]);
+      expect((await post(`/sign-up/orders/${id}/pay`, { merchant: "sandbox", way: "qr" })).msg).toBe(
+        "This order is already paid.",
+      );
+      expect((await post(`/sign-up/orders/${id}/cancel`)).msg).toBe("This order is already paid.");
+      expect(await broken()).toEqual([]);
+    });
+  });
+
+  test("gets the same order for the same key, and none for an item that costs nothing", async () => {
+    const body = bodyOf(form, { entrants: [person(1)] });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit(body)));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await world.db.$count(orders)).toBe(1);
+    expect((await signUp([2], { item: "solo", feeFen: 0 })).orderId).toBeNull();
+    expect(await states()).toEqual(["reserved", "confirmed"]);
+  });
+
+  test("who does not pay loses the place and can sign up again, once the provider has closed the payment", async () => {
+    await asPublished(withTenKm({ places: 1 }), async () => {
+      const id = await order([1]);
+      const outTradeNo = await begin(id);
+      expect(await endUnpaid(world.tools, id, { event: "expire", actor: "program" })).toBe("other");
+      await command(world.db, outTradeNo, { action: "silence" });
+      expect(await expire(id)).toBe("unknown");
+      expect(await states()).toEqual(["reserved"]);
+      await command(world.db, outTradeNo, { action: "answer" });
+      expect(await claimEnding(world.db, 10)).toEqual([{ orderId: id, isLate: false }]);
+      expect(await claimEnding(world.db, 10)).toEqual([]);
+      expect(await expire(id)).toBe("ended");
+      expect(await own(id)).toMatchObject({ state: "expired", paidFen: 0, ways: [] });
+      expect((await post(`/sign-up/orders/${id}/pay`, { merchant: "sandbox", way: "qr" })).msg).toBe(
+        "This order can no longer be paid.",
+      );
+      expect(await states()).toEqual(["expired"]);
+      expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [0, 0, 0] });
+      await order([1]);
+      expect(await mails()).toEqual(["expired"]);
+      expect(await broken()).toEqual([]);
+    });
+  });
+
+  test("who has paid in the last second is entered, though the notification never came", async () => {
+    const id = await order([1]);
+    await command(world.db, await begin(id), { action: "pay" });
+    expect(await expire(id)).toBe("paid");
+    await settleAll(world.tools);
+    expect(await own(id)).toMatchObject({ state: "paid", late: null });
+  });
+
+  test("cancels, and gives the place back at once", async () => {
+    const id = await order([1]);
+    await begin(id);
+    const { data } = await post<Order>(`/sign-up/orders/${id}/cancel`);
+    expect(data.state).toBe("cancelled");
+    expect((await post<Order>(`/sign-up/orders/${id}/cancel`)).data.state).toBe("cancelled");
+    expect(await states()).toEqual(["withdrawn"]);
+    expect((await post(`/sign-up/orders/${id}/cancel`, {}, tokens.other)).code).toBe(404);
+  });
+
+  test("pays in two tabs by two ways, and gets the second payment back", async () => {
+    const id = await order([1]);
+    const [one, two] = [await begin(id, "qr"), await begin(id, "page")];
+    expect(one).not.toBe(two);
+    for (const outTradeNo of [one, two]) await payAtSandbox(world.tools, outTradeNo);
+    await settleAll(world.tools);
+    const shown = await own(id);
+    expect(shown).toMatchObject({ state: "paid", paidFen: 6000, refundedFen: 3000 });
+    expect(shown.refunds).toMatchObject([{ reason: "second-payment", state: "refunded", amountFen: 3000 }]);
+    expect(await states()).toEqual(["confirmed"]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe("money that comes after the order has ended", () => {
+  test("gets a place again if one is left, and otherwise goes back, and the runner reads which", async () => {
+    await asPublished(withTenKm({ places: 1 }), async () => {
+      const lucky = await order([1]);
+      const first = await begin(lucky);
+      await expire(lucky);
+      await payAtSandbox(world.tools, first);
+      await settleAll(world.tools);
+      expect(await own(lucky)).toMatchObject({ state: "paid", late: "placed" });
+      expect(await states()).toEqual(["expired", "confirmed"]);
+      expect(await broken()).toEqual([]);
+      await post(`/sign-up/submissions/${lucky}/withdraw`);
+      const late = await order([2]);
+      const second = await begin(late);
+      await expire(late);
+      await order([3]);
+      await payAtSandbox(world.tools, second);
+      await settleAll(world.tools);
+      expect(await own(late)).toMatchObject({ state: "refunded", late: "refunded", paidFen: 3000, refundedFen: 3000 });
+      expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [1, 1, 1] });
+      expect(await broken()).toEqual([]);
+      expect(await mails()).toEqual(expect.arrayContaining(["placed", "late", "refunded"]));
+    });
+  });
+
+  test("does not overtake those who wait, nor give a second entry to who has signed up again", async () => {
+    await asPublished(withTenKm({ places: 1, waitingList: true }), async () => {
+      const late = await order([1]);
+      const outTradeNo = await begin(late);
+      expect((await signUp([2])).orderId).toBeNull();
+      await expire(late);
+      // The freed place went to the one who waited, who owes the fee now.
+      expect(await states()).toEqual(["expired", "reserved"]);
+      const [waited] = await world.db.select().from(orders).where(eq(orders.state, "pending_payment"));
+      expect(waited?.amountFen).toBe(3000);
+      await payAtSandbox(world.tools, outTradeNo);
+      await settleAll(world.tools);
+      expect(await own(late)).toMatchObject({ state: "refunded" });
+      expect(await broken()).toEqual([]);
+    });
+    const twice = await order([5]);
+    const outTradeNo = await begin(twice);
+    await expire(twice);
+    await order([5]);
+    await payAtSandbox(world.tools, outTradeNo);
+    await settleAll(world.tools);
+    expect(await own(twice)).toMatchObject({ state: "refunded" });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("goes back if the account is gone, and its rows name nobody", async () => {
+    const gone = await addAccount(world, { email: "gone@example.com" });
+    const token = await openSession(world.db, { accountId: gone, loginType: "5", device: "test" });
+    const id = await order([9], {}, token);
+    const outTradeNo = await begin(id, "page", token);
+    const { deleteOwnAccount } = await import("../people/profile/ownData.ts");
+    const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, gone));
+    await deleteOwnAccount(world.tools, account as never, "network");
+    await payAtSandbox(world.tools, outTradeNo);
+    await settleAll(world.tools);
+    const [row] = await world.db.select().from(orders).where(eq(orders.orderId, id));
+    expect(row).toMatchObject({ state: "refunded", accountId: null, submissionId: null });
+    expect(await broken()).toEqual([]);
+  });
+});

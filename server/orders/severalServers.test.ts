@@ -1,0 +1,211 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltApp, buildApp } from "../app.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import { entries, raceItems } from "../base/db/entrySchema.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { startPostgres } from "../base/db/testPostgres.ts";
+import { secretsOf } from "../base/secrets.ts";
+import { enter } from "../entries/enter.ts";
+import { checkInvariants } from "../entries/invariants.ts";
+import { settleRace } from "../entries/settle.ts";
+import { poolCounts, removeEntries } from "../entries/testEntries.ts";
+import { readEnv } from "../env.ts";
+import { findDue, processEvent } from "../payments/processor.ts";
+import { command } from "../payments/sandbox/pay.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
+import { openFileStore } from "../sites/files/store.ts";
+import { endUnpaid } from "./end.ts";
+import { openOrders } from "./open.ts";
+import { pay } from "./pay.ts";
+import { requestRefund } from "./refund.ts";
+import { orderBook } from "./settle.ts";
+import { notifyOf, passTime, payAtSandbox, removeOrders, settleAll, stateOf, tenKmPrice } from "./testOrders.ts";
+import { claimEnding } from "./work.ts";
+
+const raceId = "rush";
+const secrets = secretsOf("a secret key that only tests have, long enough");
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let built: BuiltApp[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-orders-"));
+  postgres = await startPostgres();
+  const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" });
+  await mkdir(env.dataDir);
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  const store = openFileStore(join(env.dataDir, "files"));
+  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  await db(0).insert(accounts).values({ accountId: "runner", nick: "runner" });
+}, 120_000);
+afterAll(async () => {
+  for (const { app } of built) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await removeOrders(db(0));
+  await removeEntries(db(0));
+  await db(0).delete(submissions);
+  const pool = "item/ten-km";
+  const item = { item: "ten-km", allocation: "first-come", closesAt: null, feeFen: 9900, minAge: null, maxAge: null };
+  const more = { ageOn: null, exclusionGroup: "race", hasWaitingList: false, pools: [pool] };
+  const facts = { items: [{ ...item, ...more }], pools: [{ name: pool, places: 60 }] };
+  await db(0).transaction((tx) => settleRace(tx as Database, raceId, facts as never));
+});
+
+const tools = (server: number) => (built[server % 2] as BuiltApp).tools;
+const db = (server: number) => (opened[server % 2] as OpenDatabase).db;
+const many = (count: number) => Array.from({ length: count }, (_none, index) => index);
+
+/** A sign-up whose place is reserved, with its order. */
+async function place(): Promise<string> {
+  const submissionId = await keepSubmission({ db: db(0), secrets }, { accountId: "runner", raceId });
+  const unit = { raceId, item: "ten-km", submissionId, actor: "runner", isUnpaid: true };
+  const order = { submissionId, raceId, item: "ten-km", accountId: "runner", price: tenKmPrice, payWithinMinutes: 30 };
+  await db(0).transaction(async (tx) => {
+    await enter(tx as Database, [{ ...unit, people: [{ position: 0, personId: null, birthday: null }] }], "sign-up");
+    await openOrders(tx as Database, [order]);
+  });
+  return submissionId;
+}
+const begin = async (id: string, way: "qr" | "page" = "qr", server = 0) => {
+  await pay(tools(server), "runner", id, { merchant: "sandbox", way, payerIp: "::1" });
+  const [payment] = await db(0).select().from(payments).where(sql`order_id = ${id} and way = ${way}`);
+  return payment?.outTradeNo as string;
+};
+const paid = async () => {
+  const id = await place();
+  await payAtSandbox(tools(0), await begin(id));
+  await settleAll(tools(0));
+  return id;
+};
+const broken = async () => (await checkInvariants(db(0))).invariants.filter((one) => one.broken > 0);
+const expire = (server: number, id: string) => endUnpaid(tools(server), id, { event: "expire", actor: "program" });
+
+describe("an order that is paid and whose time ends at the same moment", () => {
+  test("is paid, or ends and its money gets a place or goes back, over two servers", async () => {
+    const ids = await Promise.all(many(24).map(place));
+    const numbers = await Promise.all(ids.map((id) => begin(id)));
+    await Promise.all(
+      ids.flatMap((id, n) => [
+        passTime(db(0), id).then(() => expire(0, id)),
+        command(db(1), numbers[n] as string, { action: n % 2 ? "pay" : "pay-late" })
+          .then(() => notifyOf(tools(1), numbers[n] as string))
+          .then(() => settleAll(tools(1))),
+      ]),
+    );
+    await settleAll(tools(0));
+    const ends = await Promise.all(ids.map((id) => stateOf(db(0), id)));
+    for (const { state, leftFen } of ends) {
+      expect(["paid", "expired"]).toContain(state);
+      expect(leftFen).toBe(state === "paid" ? 9900 : 0);
+    }
+    expect(await broken()).toEqual([]);
+    const held = ends.filter(({ state }) => state === "paid").length;
+    expect(await poolCounts(db(0))).toEqual({ "item/ten-km": [held, held, held] });
+  }, 60_000);
+
+  test("would be paid and expired, if the one that ends it did not look again under a lock", async () => {
+    const id = await place();
+    const outTradeNo = await begin(id);
+    await passTime(db(0), id);
+    const [seen] = await db(0).select().from(orders).where(eq(orders.orderId, id));
+    await payAtSandbox(tools(1), outTradeNo);
+    await settleAll(tools(1));
+    if (seen?.state === "pending_payment")
+      await db(0).update(orders).set({ state: "expired" }).where(eq(orders.orderId, id));
+    expect(await stateOf(db(0), id)).toEqual({ state: "expired", leftFen: 9900 });
+    expect((await broken()).map(({ name }) => name)).toEqual(["I4"]);
+  });
+});
+
+test("a notification that comes a hundred times to two servers has one effect", async () => {
+  const id = await place();
+  const outTradeNo = await begin(id);
+  await command(db(0), outTradeNo, { action: "pay" });
+  await Promise.all(many(100).map((n) => notifyOf(tools(n), outTradeNo)));
+  const [key] = await findDue(db(0), 10);
+  const apply = (n: number) =>
+    processEvent({ db: db(n), orders: orderBook(tools(n)), alarm: () => undefined }, key as NonNullable<typeof key>);
+  await Promise.all(many(20).map(apply));
+  expect(await stateOf(db(0), id)).toEqual({ state: "paid", leftFen: 9900 });
+  expect(await db(0).$count(orderHistory, eq(orderHistory.event, "pay"))).toBe(1);
+  expect(await db(0).$count(entries, eq(entries.state, "confirmed"))).toBe(1);
+});
+
+describe("refunds at the same moment", () => {
+  const refund = (n: number, id: string, key: string, amountFen: number) =>
+    db(n).transaction((tx) =>
+      requestRefund(tx as Database, { orderId: id, amountFen, key, reason: "organiser", requestedBy: "x" }),
+    );
+  const sum = async () => (await db(0).select().from(refunds)).reduce((fen, { amountFen }) => fen + amountFen, 0);
+
+  test("are one for fifty clicks, and never more than was paid", async () => {
+    const first = await paid();
+    await Promise.all(many(50).map((n) => refund(n, first, "click", 9900)));
+    expect(await db(0).$count(refunds)).toBe(1);
+    const second = await paid();
+    const parts = await Promise.all(many(20).map((n) => refund(n, second, `part-${n}`, 2000)));
+    expect(parts.filter(({ outcome }) => outcome === "requested")).toHaveLength(4);
+    expect(await sum()).toBe(9900 + 8000);
+  }, 30_000);
+
+  // Two that have both read what is left before either has written: what the lock of the order prevents.
+  const addBoth = async (id: string) => {
+    const [payment] = await db(0).select().from(payments).where(eq(payments.orderId, id));
+    let read = 0;
+    let go: () => void = () => undefined;
+    const bothRead = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const add = (n: number) =>
+      db(n).transaction(async (tx) => {
+        const gone = await tx.select().from(refunds).where(eq(refunds.orderId, id));
+        if (++read === 2) go();
+        await bothRead;
+        if (gone.length > 0) return;
+        const row = { refundNo: `refund-${n}`, outTradeNo: payment?.outTradeNo as string, orderId: id, key: `${n}` };
+        await tx.insert(refunds).values({ ...row, amountFen: 6000, reason: "organiser", requestedBy: "x" });
+      });
+    return Promise.allSettled([add(0), add(1)]);
+  };
+
+  test("that get past the lock are stopped by the database, and without that they would be more than was paid", async () => {
+    const stopped = await addBoth(await paid());
+    expect(stopped.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await sum()).toBe(6000);
+    await removeOrders(db(0));
+    await db(0).execute(sql`alter table refunds disable trigger refunds_within_payment`);
+    try {
+      await addBoth(await paid());
+      expect(await sum()).toBe(12_000);
+    } finally {
+      await db(0).execute(sql`alter table refunds enable trigger refunds_within_payment`);
+    }
+  }, 30_000);
+});
+
+test("two servers claim each order that ends once, and two ways of paying are two payments of which one goes back", async () => {
+  const ids = await Promise.all(many(6).map(place));
+  for (const id of ids) await passTime(db(0), id);
+  const claimed = (await Promise.all(many(4).map((n) => claimEnding(db(n), 3)))).flat();
+  expect(new Set(claimed.map((job) => ("orderId" in job ? job.orderId : ""))).size).toBe(claimed.length);
+  const twice = await place();
+  const [one, two] = await Promise.all([begin(twice, "qr", 0), begin(twice, "page", 1)]);
+  expect(new Set(await Promise.all(many(6).map((n) => begin(twice, "qr", n)))).size).toBe(1);
+  await Promise.all([payAtSandbox(tools(0), one), payAtSandbox(tools(1), two)]);
+  await Promise.all([settleAll(tools(0)), settleAll(tools(1))]);
+  await settleAll(tools(0));
+  expect(await stateOf(db(0), twice)).toEqual({ state: "paid", leftFen: 9900 });
+  expect((await db(0).select().from(raceItems)).length).toBe(1);
+  expect(await db(0).select({ reason: refunds.reason }).from(refunds)).toEqual([{ reason: "second-payment" }]);
+}, 30_000);

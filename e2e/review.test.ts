@@ -218,10 +218,7 @@ test("a runner has no link to the review, and at its address reads that it is fo
   await organiser.close();
 });
 
-const organiserWords = {
-  zh: { refund: "退款…", note: "退款原因", pay: "退款" },
-  en: { refund: "Refund…", note: "Reason", pay: "Pay back" },
-};
+const refundWords = { zh: ["退款…", "退款原因", "退款"], en: ["Refund…", "Reason", "Pay back"] } as const;
 
 async function openOrganise(person: Person, language: Language, width: number) {
   const visitor = await openAs(person, `${site.base}/organise`, language, width);
@@ -238,7 +235,7 @@ test.each(screens)(
     const { code } = await keepPaidEntry(people, { accountId: runner.accountId, raceId, names: ["周末"], domainName });
     const sees = [`ORGANISER:${raceId}`, `PERSONAL_DATA:${raceId}`];
     const first = await openOrganise(await addPerson({ nick: "first", authorities: sees }), language, width);
-    const texts = organiserWords[language];
+    const [refund, note, pay] = refundWords[language];
     const { page } = first;
     const folder = process.env.SCREENSHOTS;
     const shot = async (step: string) =>
@@ -248,11 +245,11 @@ test.each(screens)(
     await shot("list");
     await page.getByRole("button", { name: code }).press("Enter");
     await page.getByRole("heading", { level: 2, name: "周末" }).waitFor();
-    await page.getByRole("button", { name: texts.refund }).press("Enter");
-    await page.getByLabel(texts.note).fill("训练受伤，无法参赛");
+    await page.getByRole("button", { name: refund }).press("Enter");
+    await page.getByLabel(note).fill("训练受伤，无法参赛");
     expect(await faultsOf(page)).toEqual([]);
     await shot("refund");
-    await page.getByRole("button", { name: texts.pay, exact: true }).press("Enter");
+    await page.getByRole("button", { name: pay, exact: true }).press("Enter");
     await page.getByText("−¥99").waitFor();
     await shot("done");
     expect(await faultsOf(page)).toEqual([]);

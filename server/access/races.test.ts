@@ -166,7 +166,7 @@ async function makeThings(): Promise<Things> {
   await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
   await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
   await makeTeam();
-  const { code, requestId } = await keepRequestedRefund(db, { submissionId, accountId: owner, raceId: "7001" });
+  const { code, requestId } = await keepRequestedRefund(world, { accountId: owner, raceId: "7001" });
   await db.insert(realNames).values({
     ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },

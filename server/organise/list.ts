@@ -8,7 +8,7 @@ import { type EntryRow, hasCode, headOf, type OpenedEntry, openRows, readRows, w
 
 const pageSize = 50;
 const batchSize = 500;
-// Names are sealed, each is opened to be compared: a request opens this many at most, and the next one goes on after them.
+// Names are sealed, each is opened to be compared: a request opens this many at most, and the next one continues after them.
 const mostOpened = 5000;
 
 /**

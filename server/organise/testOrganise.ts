@@ -5,8 +5,6 @@ import { orders, payments } from "../base/db/orderSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
-import { endEntries } from "../entries/leave.ts";
-import { openOrders } from "../orders/open.ts";
 import { keepOrder } from "../orders/testOrders.ts";
 import type { World } from "../testWorld.ts";
 
@@ -30,19 +28,16 @@ export async function keepPaidEntry(
   return { code: entry?.code ?? "", orderId };
 }
 
-/** A withdrawn entry of a kept submission, with an unpaid order and a refund of it that waits for a second organiser. Its note has the id of the race. */
+/** An entry with an unpaid order, and a refund of it that waits for a second organiser. Its item and the refund's note have the id of the race. */
 export async function keepRequestedRefund(
-  db: Database,
-  { submissionId, accountId, raceId }: { submissionId: string; accountId: string; raceId: string },
+  world: Pick<World, "db" | "secrets">,
+  { accountId, raceId }: { accountId: string; raceId: string },
 ): Promise<{ code: string; requestId: string }> {
-  const of = { submissionId, raceId, item: "ten-km" };
+  const { db } = world;
+  const submissionId = await keepOrder(world, { accountId, raceId, item: raceId });
   const people = [{ position: 0, personId: null, birthday: null }];
-  await db.transaction(async (tx) => {
-    await enter(tx as Database, [{ ...of, actor: accountId, people }], "approval");
-    await endEntries(tx as Database, [submissionId], { reason: "withdraw", actor: accountId });
-  });
-  const price = { version: 1 as const, item: of.item, itemName: { zh: "十公里" }, feeFen: 9900, entrants: [[]] };
-  await openOrders(db, [{ ...of, accountId, price, payWithinMinutes: 30 }]);
+  const unit = { submissionId, raceId, item: raceId, actor: accountId, people };
+  await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
   const requestId = `request-${submissionId}`;
   const request = { requestId, orderId: submissionId, raceId, key: requestId, requestedBy: "somebody" };
   const wanted = { amountFen: 100, isLeaving: false, note: raceId, state: "waiting" } as const;

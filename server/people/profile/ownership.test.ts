@@ -5,6 +5,7 @@ import { testForm } from "#forms/testForm.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
+import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
@@ -126,7 +127,15 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   order_history: { exported: "orders", isKept: true },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
-  refund_requests: { exported: "orders", isKept: true },
+  refund_requests: {
+    exported: "orders",
+    isKept: true,
+    add: () =>
+      world.db.insert(refundRequests).values({
+        ...{ requestId: "x", orderId: submissionId, raceId: "1", amountFen: 100, isLeaving: false, note: "x", key: "x" },
+        ...{ requestedBy: "organiser", state: "waiting" },
+      }),
+  },
   pool_ledger: {
     exported: "entries",
     isKept: true,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { stableChunks } from "./scripts/vite/chunks.ts";
+import { unitFacades } from "./scripts/vite/facades.ts";
 import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
 import { leanRjsf } from "./scripts/vite/rjsf.ts";
@@ -46,7 +47,8 @@ const partEntries = {
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-own-sign-ups": join(root, "src/signup/openOwnSignUps.tsx"),
-  "part-general-form": join(root, "src/signup/general/GeneralForm.tsx"),
+  "part-general-form": join(root, "src/signup/openGeneralForm.tsx"),
+  "part-sign-up-policies": join(root, "src/signup/flow/PolicyText.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
   "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
@@ -63,7 +65,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf(), leanRouter()],
+  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf(), leanRouter(), unitFacades()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.

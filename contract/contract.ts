@@ -21,6 +21,7 @@ import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { teamCalls } from "./teams.ts";
 import { uploadCalls } from "./uploads.ts";
+import { waitingCalls } from "./waiting.ts";
 
 /** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
 export const contract = {
@@ -36,8 +37,9 @@ export const contract = {
   ...uploadCalls,
   ...signupCalls,
   ...entryCalls,
-  ...orderCalls,
   ...receiptCalls,
+  ...waitingCalls,
+  ...orderCalls,
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,

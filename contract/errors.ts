@@ -1,6 +1,6 @@
 import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
-import { integer, oneOf, optional, text } from "./schema.ts";
+import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
 interface ErrorEntry {
@@ -173,6 +173,16 @@ export const errors = {
   "application/full": { status: 409, details: decisionDetails },
   "application/registered": { status: 409, details: decisionDetails },
   "application/withdrawn": { status: 409, details: decisionDetails },
+
+  "waiting-room/wait": {
+    status: 429,
+    details: {
+      ...wait,
+      race: text("The race whose waiting room it is, for `GET /sign-up/waiting`."),
+      ahead: nullable(integer("How many are before this person; null until all of the same minute are counted.")),
+      waitSeconds: nullable(integer("In how many seconds this person is let in; null until then.")),
+    },
+  },
 
   "withdrawal/closed": { status: 409 },
   "withdrawal/not-approved": { status: 409 },

@@ -247,7 +247,7 @@ export const signupCalls = {
     caller: "user",
     body: SubmissionBody,
     data: object({ ...SubmissionReceipt.properties, signed }),
-    errors: [...details.submissionErrors],
+    errors: ["waiting-room/wait", ...details.submissionErrors],
   },
   "GET /sign-up/submissions": {
     summary: "Lists the own sign-ups and applications, newest first.",

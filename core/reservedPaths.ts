@@ -13,6 +13,7 @@ const reserved = new Set([
   "healthz",
   "index.html",
   "media",
+  "metrics",
   "paper",
   "policy-reports",
   "race.ics",

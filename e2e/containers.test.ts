@@ -38,6 +38,12 @@ const blocks = [
   },
   { type: "group", version: 1, id: "group", props: { blocks: [words("one"), words("two"), words("three")] } },
   words("phone", { hideOn: "desktop" }),
+  {
+    type: "alert",
+    version: 1,
+    id: "last",
+    props: { level: "info", text: text("最后一块", "The last block"), isDismissible: true },
+  },
 ];
 
 let browser: Browser;
@@ -78,6 +84,21 @@ test("columns are side by side on a desktop, and on a phone in the order for pho
   expect(await findOverflow(phone.page)).toEqual([]);
   expect(phone.complaints).toEqual([]);
   await phone.close();
+});
+
+test("a reader who dismisses the last block of a page by the keyboard stays on the page, and does not see it again", async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(site.base);
+  await settle(page);
+  await page.locator("[data-notice] button").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("[data-notice]").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.reload();
+  await settle(page);
+  expect(await page.getByText("最后一块").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test("a reader opens tabs by arrow keys, Home and End, and the address names the open tab", async () => {

@@ -79,6 +79,15 @@ describe.each(readers)("a visitor of a page behind the #, in $locale at $viewpor
   );
 });
 
+test("a visitor of a redirect keeps what came with the link if the program follows it", async () => {
+  const { page, close } = await visit(browser, {}, [/502/]);
+  await page.route("**/?drawn=*", (route) => route.fulfill({ status: 502 }));
+  await page.goto(`${base}/#/newsNotice?source=club`);
+  await page.getByRole("heading", { level: 1, name: /赛事新闻/ }).waitFor();
+  expect(page.url()).toMatch(/#\/newsNotice\/raceNews\?source=club$/);
+  await close();
+});
+
 test("a visitor of a part of a page is at that part before the program comes, and stays there", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(base + rules);

@@ -33,8 +33,11 @@ export interface FormHead {
   items?: string[];
   conditions?: string;
   validator: string;
-  /** When and for whom a general form is open, and how much of a page it needs, in rem. */
-  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
+  /**
+   * When and for whom a general form is open, how much of a page it needs, in rem, and the units that draw it, such as field/radio: its page
+   * names their files, so that none has to be searched.
+   */
+  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number; units?: string[] };
   /** Of a form for teams. */
   team?: TeamSettings;
   /** The names of the parameters of the address that it reads. */

@@ -142,8 +142,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });
-  await app.register(ticketFrame, env);
-  await app.register(receiptPages, tools);
+  await addPages(app, tools);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
@@ -162,6 +161,12 @@ function prepareAnswers(app: FastifyInstance): void {
   answerErrors(app);
   localiseRefusals(app);
   sendRetryAfter(app);
+}
+
+// Pages for people, at addresses that stay readable while those of calls are encrypted.
+async function addPages(app: FastifyInstance, tools: SignupTools): Promise<void> {
+  await app.register(ticketFrame, tools.env);
+  await app.register(receiptPages, tools);
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

@@ -6,6 +6,8 @@ import { readEnv } from "./env.ts";
 test("without any setting the program runs on port 8080 with its own database", () => {
   expect(readEnv({})).toEqual({
     port: 8080,
+    waitingRoom: 0,
+    receiptKey: 1,
     answersKeptDays: 365,
     refundLimitFen: 50_000,
     host: "localhost",

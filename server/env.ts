@@ -69,6 +69,10 @@ export interface Env {
   paymentsFile?: string;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
+  /** Who has it reads the metrics; without it nobody does. */
+  metricsToken?: string;
+  /** How many sign-ups of a race are let in a minute once more come, over all servers; 0 lets in all. */
+  waitingRoom: number;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
   receiptKey: number;
   /** Up to how many fen one organiser alone pays back of an order; more needs a second one. */
@@ -109,9 +113,11 @@ export function readEnv(variables: Variables): Env {
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
+    waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
+    ...readMetricsToken(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...(variables.PAYMENTS_FILE && { paymentsFile: readFolder("PAYMENTS_FILE", variables.PAYMENTS_FILE) }),
@@ -167,6 +173,13 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
   if (!value) return {};
   if (value.length >= shortestSecretKey) return { secretKey: value };
   throw startError("secretKeyTooShort");
+}
+
+// A short one could be guessed.
+function readMetricsToken({ METRICS_TOKEN: value }: Variables): { metricsToken?: string } {
+  if (!value) return {};
+  if (value.length >= 16) return { metricsToken: value };
+  throw startError("metricsTokenTooShort");
 }
 
 // Everybody knows the test accounts: refusing to start is safer than starting with them.

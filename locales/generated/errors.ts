@@ -123,6 +123,7 @@ export const messages: Messages<{
   "application/full": { "left": number; "count": string | number };
   "application/registered": {};
   "application/withdrawn": {};
+  "waiting-room/wait": {};
   "withdrawal/closed": {};
   "withdrawal/captain": {};
   "withdrawal/payment-open": {};
@@ -270,6 +271,7 @@ export const messages: Messages<{
     "application/full": [["left","plural",{"0":["该项目名额已满"],"other":["该项目还剩 ",["left"]," 个名额，这份申请有 ",["count"]," 人"]}],"，审核结果没有保存。请先增加名额，或驳回申请。"],
     "application/registered": ["申请人已有这场赛事的参赛名额，审核结果没有保存"],
     "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
+    "waiting-room/wait": ["报名的人很多，请排队等候，轮到您时会自动提交。"],
     "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
     "withdrawal/captain": ["您是队长：请先把队长移交给队员，或解散队伍"],
     "withdrawal/payment-open": ["支付机构暂未答复这笔付款的结果，请稍后再撤回"],
@@ -416,6 +418,7 @@ export const messages: Messages<{
     "application/full": [["left","plural",{"0":["All places of this item are taken."],"one":["#"," place of this item is left, and the application has ",["count"]," people."],"other":["#"," places of this item are left, and the application has ",["count"]," people."]}]," Nothing was approved: add places first, or reject the application."],
     "application/registered": ["Somebody of this application already has an entry for this race. Nothing was approved."],
     "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
+    "waiting-room/wait": ["Many people are signing up. You are in line, and your sign-up is submitted when it is your turn."],
     "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
     "withdrawal/captain": ["You are the captain: hand the team over to a member, or dissolve it, first."],
     "withdrawal/payment-open": ["The payment provider has not answered yet whether this was paid. Withdraw in a moment."],

@@ -29,9 +29,8 @@ const groups: Group[] = [
       ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
-      ..."core/authorities core/fileEndings core/invisible core/reservedPaths src/account/organiser src/client/session".split(
-        " ",
-      ),
+      ..."core/authorities core/fileEndings core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
+      ..."src/account/organiser src/client/session".split(" "),
     ],
   },
   {
@@ -56,11 +55,14 @@ const groups: Group[] = [
       "src/client/export",
     ],
   },
-  // What sign-up forms and the account page check with.
+  // What forms and the account page check with, and what forms share with the list of what was submitted.
   {
     name: "rules",
     modules: [
       "locales/textOf",
+      ...own(
+        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts client/signup client/teams",
+      ),
       "locales/generated/forms/people",
       "src/client/areas",
       ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
@@ -78,17 +80,45 @@ const partGroups: Group[] = [
     packages: ["@noble"],
     modules: [...own("account/form/ account/useExplanation account/encodePassword account/login/rules client/account")],
   },
-  { name: "own-sign-ups", modules: own("signup/flow/OwnOverview signup/flow/OwnSignUps signup/services") },
+  { name: "own-sign-ups", modules: own("signup/flow/OwnOverview signup/flow/OwnSignUps") },
   // The account page, and what the organisers' review shares with it.
   { name: "account", modules: own("account/profile/ account/saveFile account/QuietButton") },
-  // With the parts of rjsf that every form needs.
-  { name: "sign-up", modules: [...own("signup/SignUp signup/model/checkAll"), ...fieldKit("frame/ typing/")] },
+  // What every form needs, with its parts of rjsf.
+  {
+    name: "form",
+    modules: [
+      ...own(
+        "signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
+      ),
+      ...fieldKit("frame/ typing/"),
+    ],
+  },
+  // What a form needs once it is filled in.
+  { name: "form-policies", modules: own("signup/flow/PolicyText signup/lazyTexts") },
+  { name: "form-checks", modules: ["forms/checkAnswers", "forms/sentences"] },
 ];
 
+// What pages are laid out with: small blocks, of which a page has several. None needs more than the kit.
+const blockGroups: Group[] = [
+  {
+    name: "blocks",
+    modules: [
+      "blocks/page/blocks/PageOfBlocks",
+      ..."columns/Columns form/FormBlock frame/Frame group/Group heading/Heading numbers/Numbers partners/Partners quote/Quote section/SectionOfBlocks"
+        .split(" ")
+        .map((name) => `blocks/home/${name}`),
+    ],
+  },
+];
+
+// Fields that are often in one form. A field that is here has no file of its own (facades.ts); each other one has.
 const fieldGroups: Group[] = [
   {
-    name: "kit-choice",
-    modules: fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
+    name: "fields",
+    modules: [
+      ...fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
+      ...fields("checkbox/Checkbox email/Email input/Input radio/Radio textarea/Textarea"),
+    ],
   },
   { name: "kit-dialog", modules: fieldKit("dialog/") },
   { name: "kit-attachments", modules: fieldKit("upload/") },
@@ -96,6 +126,22 @@ const fieldGroups: Group[] = [
   { name: "kit-signing", modules: fieldKit("signing/SignaturePad signing/Signing signing/strokes") },
   { name: "kit-area", modules: fieldKit("area/") },
 ];
+
+const fieldSets: Group[] = [
+  {
+    name: "fields-person",
+    modules: fields("country/Country gender/Gender identity-document/IdentityDocument pinyin-name/PinyinName"),
+  },
+  { name: "fields-contact", modules: fields("emergency-contact/EmergencyContact guardian/Guardian phone/Phone") },
+  {
+    name: "fields-survey",
+    modules: fields("matrix/Matrix number/Number picker/Picker ranking/Ranking rating/Rating url/Url"),
+  },
+];
+
+function fields(names: string): string[] {
+  return names.split(" ").map((name) => `blocks/field/${name}`);
+}
 
 function own(names: string): string[] {
   return names.split(" ").map((name) => `/src/${name}`);
@@ -118,6 +164,8 @@ export const stableChunks = [
   { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 80 },
   ...inOrder(partGroups, 76),
   ...inOrder(fieldGroups, 70),
+  ...inOrder(fieldSets, 60),
+  ...inOrder(blockGroups, 56),
   // The parts of rjsf for properties that are no field units, which few forms have.
   { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
   { name: nameOfPackage, debugName: "vendor", test: /[\\/]node_modules[\\/]/, priority: 50 },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { countMetric } from "../base/metrics.ts";
 import { lineTexts } from "./texts.ts";
 
 // Any number that nothing else in the database uses as an advisory lock.
@@ -56,6 +57,7 @@ async function chainSome(tx: Database): Promise<number> {
   await tx.insert(auditLinks).values(links);
   const seqs = found.map(({ seq }) => seq);
   await tx.delete(auditPending).where(inArray(auditPending.seq, seqs));
+  countMetric("startline_audit_links_total", {}, links.length);
   return links.length;
 }
 
@@ -72,7 +74,7 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
   for (const source of auditSources) {
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
-    const column = { entry: sql`h.seq`, line: sql`l.seq` }[source];
+    const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
     const result = await tx.execute(lineTexts[source](sql`${inArray(column, lines)}`));
     const { rows } = result as unknown as { rows: { line: number | string; text: string }[] };
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);

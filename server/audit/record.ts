@@ -20,8 +20,8 @@ export interface AuditLine {
 }
 
 /**
- * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of what it is about. Changes of entries' states need none, because
- * the chain takes them from `entry_history`.
+ * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of what it is about. Changes of entries and orders need none,
+ * because the chain takes them from their histories.
  */
 export async function recordAudit(tx: Database, lines: AuditLine | readonly AuditLine[]): Promise<void> {
   const all = [lines].flat() as AuditLine[];

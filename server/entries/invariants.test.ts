@@ -68,7 +68,9 @@ test("I2 is reported for a person with two live entries, which the index refuses
 
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
-  expect(data.invariants).toEqual(["I1", "I2", "I3", "I4", "I5", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })));
+  expect(data.invariants).toEqual(
+    ["I1", "I2", "I3", "I4", "I5", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })),
+  );
 });
 
 test("an entry goes only from a state to one that the table has after it, and nothing follows an end", () => {

@@ -112,14 +112,11 @@ const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) =>
   }
   return counted;
 };
-type Level = "read committed" | "repeatable read";
-const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, isolationLevel?: Level) =>
+type Level = { isolationLevel: "repeatable read" };
+const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, level?: Level) =>
   Promise.allSettled(
     Array.from({ length: many }, (_, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction(
-        (tx) => work(tx as Database, n),
-        isolationLevel && { isolationLevel },
-      ),
+      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n), level),
     ),
   );
 
@@ -178,7 +175,9 @@ test("control: counting and then inserting, and an advisory lock under REPEATABL
     await tx.execute(sql`select pg_advisory_xact_lock(42)`);
     await insertIfFree(tx, ids[n + 12] ?? "");
   };
-  await holdLock(db, { lock: 42, until: 12 }, () => inTransactions(12, insertLocked, "repeatable read"));
+  await holdLock(db, { lock: 42, until: 12 }, () =>
+    inTransactions(12, insertLocked, { isolationLevel: "repeatable read" }),
+  );
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
 }, 60_000);
 

@@ -77,7 +77,7 @@ async function recover(orderId: string): Promise<void> {
 
 async function sandboxFen(): Promise<number> {
   const result =
-    await world.db.execute(sql`select coalesce((select sum(amount_fen) from sandbox_payments where paid_at is not null), 0)::int
+    await world.db.execute(sql`select coalesce((select sum(amount_fen) from sandbox_payments where(paid_at is not null)), 0)::int
     - coalesce((select sum(amount_fen) from sandbox_refunds), 0)::int as fen`);
   return (result as unknown as { rows: { fen: number }[] }).rows[0]?.fen ?? Number.NaN;
 }

@@ -45,13 +45,8 @@ async function take(tx: Database, submissionId: string): Promise<void> {
   };
   const [entered] = await enter(tx, [unit], "late-payment");
   if (entered?.outcome !== "entered") throw new NoPlaceAgain();
-  await recordAudit(tx, {
-    raceId,
-    actor: "program",
-    action: "placed-again",
-    entity: "sign-up",
-    entityId: submissionId,
-  });
+  const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
+  await recordAudit(tx, { raceId, ...line });
 }
 
 // A person of it is in the race by another sign-up: the indexes that guard this have the last word.

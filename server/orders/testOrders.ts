@@ -70,7 +70,7 @@ export async function settleAll(tools: SignupTools, alarm: (line: string) => voi
     const requested = await claimRequested(db, 1000);
     for (const one of requested) await sendRefund({ tools, alarm }, one);
     await db.execute(sql`update refunds set due_at = now() - interval '1 hour' where state = 'refunding'`);
-    await db.execute(sql`update sandbox_refunds set done_at = now() - interval '1 second' where done_at > now()`);
+    await db.execute(sql`update sandbox_refunds set done_at = now() - interval '1 second' where(done_at > now())`);
     const open = openMoney(db);
     const refunding = (await open.claimOpen(1000)).filter(({ refundNo }) => refundNo !== undefined);
     for (const one of refunding) await reconcile({ db, secrets, merchants, orders: open, alarm }, one);

@@ -5,7 +5,7 @@ import { textIn } from "#locales/textOf.ts";
 import { languageTag } from "../base/http/languages.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 
-/** Where the page is; its styles have the same path with `.css`. */
+/** The path of the page; its styles have the same path with `.css`. */
 export const receiptPath = "/status/receipt";
 
 /** What the page shows of a receipt: what it states, in the language of the page. */

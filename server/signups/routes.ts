@@ -4,6 +4,8 @@ import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
 import { organiseRoutes } from "../organise/routes.ts";
 import { receiptCalls } from "../receipts/routes.ts";
+import { openWaitingRooms } from "../waitingRoom/room.ts";
+import { waitingRoutes } from "../waitingRoom/routes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
 import { deleteOldAnswers } from "./general/keep.ts";
@@ -24,9 +26,11 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   // Nothing is coerced here: a body that does not fit was not made by our program.
   const ajv = new Ajv({ strict: true, allowUnionTypes: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  const waitingRooms = openWaitingRooms({ ...tools, perMinute: tools.env.waitingRoom });
   await app.register(draftRoutes, tools);
-  await app.register(submissionRoutes, tools);
+  await app.register(submissionRoutes, { ...tools, waitingRooms });
   await app.register(receiptCalls, tools);
+  await app.register(waitingRoutes, { ...tools, waitingRooms });
   await app.register(answerRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);

@@ -5,6 +5,7 @@ import { limitedOptions } from "#forms/limitedOptions.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { together } from "../base/db/together.ts";
+import { countMetric } from "../base/metrics.ts";
 import { type Entered, enter, type Unit } from "../entries/enter.ts";
 import { openOrders } from "../orders/open.ts";
 import type { SendingTools } from "../sending/permit.ts";
@@ -52,6 +53,8 @@ export async function acceptTogether(
   tools: Pick<SendingTools, "secrets">,
   all: readonly CheckedSubmission[],
 ): Promise<Together[]> {
+  countMetric("startline_batches_total");
+  countMetric("startline_batched_sign_ups_total", {}, all.length);
   const units = all.map((checked) => {
     const submissionId = randomUUID();
     return {

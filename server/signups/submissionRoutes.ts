@@ -3,14 +3,15 @@ import { addCall } from "../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
+import { countMetric } from "../base/metrics.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { signStored } from "../receipts/sign.ts";
+import { type WaitingTools, waitInLine } from "../waitingRoom/routes.ts";
 import { optionsLeft } from "./options/left.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
 import { submit } from "./submit.ts";
-import type { SignupTools } from "./tools.ts";
 import { withdraw } from "./withdraw.ts";
 
 // A group of fifty with drawn signatures.
@@ -25,11 +26,11 @@ const refusals = {
 } as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
-export async function submissionRoutes(app: FastifyInstance, tools: SignupTools) {
+export async function submissionRoutes(app: FastifyInstance, tools: WaitingTools) {
   const { db, secrets } = tools;
   const options = { preHandler: requireLogin(db) };
 
-  addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
+  addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request, reply) => {
     const { accountId } = sessionOf(request);
     const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
@@ -39,7 +40,11 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     if (tried > 0) return refuseFor(tried, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
+    const inLine = await waitInLine(tools, site, { request, reply });
+    if (inLine) return inLine;
     const submitted = await submit(tools, site, accountId, request.body);
+    const outcome = submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
+    countMetric("startline_sign_ups_total", { outcome });
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted;
       const signed = submitted.signed ?? (await signStored(tools, accountId, receipt.submissionId)) ?? "";

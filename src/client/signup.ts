@@ -83,3 +83,7 @@ export const withdrawSubmission = (client: Client, id: string) =>
 /** Fetches one of the user's sign-ups, with its answers. */
 export const fetchSubmission = (client: Client, id: string) =>
   client.call("GET /sign-up/submissions/:id", { params: { id }, ...silent });
+
+/** Fetches the signed receipt of one of the user's sign-ups. */
+export const fetchReceipt = (client: Client, id: string) =>
+  client.call("GET /sign-up/submissions/:id/receipt", { params: { id } });

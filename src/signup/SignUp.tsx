@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { type GeneralFormView, type SignUpOfRace, type SignUpView, useSite } from "#blocks/kit/site/site.ts";
+import { type SignUpOfRace, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { teamToken } from "#core/teamLink.ts";
 import type { SignUpUse } from "#forms/form.ts";
@@ -18,25 +18,11 @@ import { isCounted, itemsOf, takenItems } from "./siteForms.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 
-/** What a page shows of the site's forms: a general form, or the sign-up. */
-export function SignUp(view: SignUpView) {
-  return view.use === "general" ? <AnyGeneralForm {...view} /> : <SignUpForRace {...view} />;
-}
-
-// Pages with a sign-up never load what only general forms need.
-function AnyGeneralForm(view: GeneralFormView) {
-  const { loadPart } = useSignUpServices();
-  const load = useCallback(() => loadPart<ComponentType<GeneralFormView>>("general-form"), [loadPart]);
-  return (
-    <Show loaded={useLoaded("general-form", load)} lines={6} height={view.height}>
-      {(GeneralForm) => <GeneralForm {...view} />}
-    </Show>
-  );
-}
-
-// The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
-// what the link of a team invites to.
-function SignUpForRace({ use, shows = "form" }: SignUpOfRace) {
+/**
+ * The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
+ * what the link of a team invites to.
+ */
+export function SignUp({ use, shows = "form" }: SignUpOfRace) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();

@@ -4,7 +4,7 @@ import { DraftList } from "./flow/DraftList.tsx";
 import { DraftQuestion } from "./flow/DraftQuestion.tsx";
 import { EntrantList } from "./flow/EntrantList.tsx";
 import { focusProblem } from "./flow/focus.ts";
-import { Policies, PolicyText } from "./flow/Policies.tsx";
+import { Policies } from "./flow/Policies.tsx";
 import { ProblemSummary } from "./flow/ProblemSummary.tsx";
 import { RestoredNote } from "./flow/RestoredNote.tsx";
 import { Review } from "./flow/Review.tsx";
@@ -19,7 +19,6 @@ const lazyParts = {
   EntrantList,
   focusProblem,
   Policies,
-  PolicyText,
   ProblemSummary,
   RestoredNote,
   Review,

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import type { SignUpView } from "#blocks/kit/site/site.ts";
+import type { SignUpOfRace } from "#blocks/kit/site/site.ts";
 import type { Program } from "#src/site/program.ts";
 import { SignUp } from "./SignUp.tsx";
 import { servicesOf } from "./services.ts";
 import { SignUpContext } from "./signUpContext.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
-export default function openSignUp(program: Program): ComponentType<SignUpView> {
+export default function openSignUp(program: Program): ComponentType<SignUpOfRace> {
   const known = components.get(program);
   if (known) return known;
   const services = servicesOf(program);
-  const Bound = (props: SignUpView) => (
+  const Bound = (props: SignUpOfRace) => (
     <SignUpContext value={services}>
       <SignUp {...props} />
     </SignUpContext>
@@ -19,4 +19,4 @@ export default function openSignUp(program: Program): ComponentType<SignUpView> 
   return Bound;
 }
 
-const components = new WeakMap<Program, ComponentType<SignUpView>>();
+const components = new WeakMap<Program, ComponentType<SignUpOfRace>>();

@@ -5,6 +5,7 @@ import { priceOf } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import { refusalOf, submitForm } from "#src/client/signup.ts";
+import { inLine, type LinePlace } from "#src/client/waiting.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
 import { newKey } from "./model/content.ts";
 import type { SignUp } from "./model/signUp.ts";
@@ -15,11 +16,18 @@ export type Submitted =
   | { outcome: "accepted"; receipt: SubmissionReceipt }
   | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
 
-/** Submits the sign-up and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
+/** The line in which a sign-up may have to wait: who learns of its place, and what ends the waiting. */
+export interface Line {
+  onPlace(place: LinePlace | undefined): void;
+  signal: AbortSignal;
+}
+
+/** Submits the sign-up, when it is its turn, and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
   language: Language,
+  line: Line,
 ): Promise<Submitted> {
   const { store, form, item, autosave, priceFacts } = signUp;
   const { content } = store.getState();
@@ -29,7 +37,7 @@ export async function submitSignUp(
     return agreement ? [{ id, ...agreement }] : [];
   });
   try {
-    const receipt = await submitForm(client, {
+    const body = {
       domainName,
       key: content.key,
       form: content.form,
@@ -39,7 +47,8 @@ export async function submitSignUp(
       ...(signUp.team !== undefined && { team: signUp.team }),
       language,
       feeFen: priceOf(signUpPrice({ form, entrants, ...priceFacts() })).totalFen,
-    });
+    };
+    const receipt = await inLine(client, () => submitForm(client, body), line.onPlace, line.signal);
     store.dispatch({ type: "discarded" });
     await autosave.remove();
     return { outcome: "accepted", receipt };
@@ -52,6 +61,8 @@ export async function submitSignUp(
       return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
     });
     const { kind = "transport" } = error as Partial<ApiError>;
+    // A runner who stopped waiting knows why nothing was submitted.
+    if (line.signal.aborted) return { outcome: "refused", message: "", isBroken: false, problems: [] };
     return { outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems };
   }
 }

@@ -61,6 +61,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       uploads: open("uploads"),
       signUp: open("sign-up"),
+      generalForm: open("general-form"),
       ownSignUps: open("own-sign-ups"),
       hasAccounts: !!config.account,
       user,

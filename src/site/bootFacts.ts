@@ -5,6 +5,8 @@ import type { PathCipher } from "#src/client/cipher.ts";
 /** The built files of one unit. */
 export interface UnitFiles {
   js: string;
+  /** The module with several units to which `js` only leads, and the name of this one among its exports. */
+  within?: { js: string; name: string };
   css?: string[];
 }
 

@@ -23,6 +23,7 @@ import { Shell } from "./shell/Shell.tsx";
 import type { Addresses } from "./siteAddresses.ts";
 import { mapSite, planAt, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
+import { unitsOfForms } from "./unitsOfForms.ts";
 import { isVisible } from "./visibility.ts";
 
 export { type CountedPages, countedPages, fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
@@ -49,11 +50,12 @@ export interface PageParts {
   readDocument(path: string): Promise<Document | undefined>;
 }
 
-/** A drawn page: its HTML, the units that drew it, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
+/** A drawn page: its HTML, the units that drew it and those that its general forms need, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
 export interface DrawnPage {
   html: string;
   lost: LostBlock[];
   units: string[];
+  late: string[];
   documents: Record<string, Document>;
   translations: Translations;
 }
@@ -105,7 +107,15 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
     if (found.length === 0) {
       const units = needed.map(({ kind, type }) => `${kind}/${type}`);
-      return { ...drawn, units, documents: Object.fromEntries(documents), translations: Object.fromEntries(asked) };
+      const shown = destination.blocks?.filter((block) => isVisible(block, at));
+      const late = unitsOfForms(shown, parts.compiled.files);
+      return {
+        ...drawn,
+        units,
+        late,
+        documents: Object.fromEntries(documents),
+        translations: Object.fromEntries(asked),
+      };
     }
     for (const [path, document] of found) documents.set(path, document);
   }

@@ -104,12 +104,14 @@ export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootF
     const files = await find(name);
     if (!files) return undefined;
     await Promise.all((files.css ?? []).map(insertStyleSheet));
+    const { js, name: exported } = files.within ?? { js: files.js, name: "default" };
     // A browser remembers a module that failed; another address makes it ask again.
-    const address = failed.has(files.js) ? `${files.js}?retry=${++attempts}` : files.js;
+    const address = failed.has(js) ? `${js}?retry=${++attempts}` : js;
     try {
-      return await import(/* @vite-ignore */ address);
+      const module = await import(/* @vite-ignore */ address);
+      return { default: module[exported] };
     } catch (error) {
-      failed.add(files.js);
+      failed.add(js);
       throw error;
     }
   };

@@ -86,11 +86,11 @@ function WithLogin(props: OpenProps) {
 
 // The place has the height of the form while that loads, so that little below it moves.
 function OpenForm({ form, fullText, head }: OpenProps) {
-  const { signUp } = useSite();
+  const { generalForm } = useSite();
   const height = `${head.general?.height ?? 24}rem`;
   return (
-    <Show loaded={useLoaded("sign-up", signUp)} lines={6} height={height}>
-      {(SignUp) => <SignUp use="general" form={form} fullText={fullText} height={height} />}
+    <Show loaded={useLoaded("general-form", generalForm)} lines={6} height={height}>
+      {(GeneralForm) => <GeneralForm form={form} fullText={fullText} height={height} />}
     </Show>
   );
 }

@@ -53,7 +53,7 @@ export function Films({ films, isLarge = false }: FilmsProps) {
   );
 }
 
-// No row has a hole where that can be helped.
+// No row has a hole if that can be helped.
 function layoutOf(count: number, isLarge: boolean): "one" | "two" | "four" | "auto" {
   if (count === 1) return "one";
   if (count === 2 || (isLarge && count === 4)) return "two";

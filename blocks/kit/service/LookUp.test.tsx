@@ -22,6 +22,7 @@ test("a runner reads of a draw only in a race that has one, and of a waiting lis
     );
   expect(show([{ allocation: "first-come", waitingList: true }])).toMatch(/Registered .*On the waiting list/);
   expect(show([{ allocation: "first-come", waitingList: true }])).not.toMatch(/draw/i);
+  expect(show([{ allocation: "first-come" }])).not.toMatch(/What the results mean/);
   expect(show([{ allocation: "draw" }])).toMatch(/Not drawn/);
   expect(show([{ allocation: "draw" }])).not.toMatch(/Registered |waiting list/);
   expect(show([{ allocation: "draw" }, {}])).toMatch(/Not drawn.*Registered /);

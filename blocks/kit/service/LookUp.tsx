@@ -17,6 +17,7 @@ const useTexts = texts(messages);
 /** The look-up of registrations: the way in, what it needs, and what its answers mean. */
 export function RegistrationLookUp({ service }: { service: ServiceProps }) {
   const t = useTexts();
+  const states = useRegistrationStates();
   return (
     <Service
       type="registration-search"
@@ -28,7 +29,7 @@ export function RegistrationLookUp({ service }: { service: ServiceProps }) {
         list: [t("registrationNeedAccount"), t("registrationNeedDocument")],
       }}
     >
-      <Legend title={t("registrationStatesTitle")} steps={useRegistrationStates()} />
+      {states.length > 1 && <Legend title={t("registrationStatesTitle")} steps={states} />}
     </Service>
   );
 }

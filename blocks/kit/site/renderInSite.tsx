@@ -92,6 +92,7 @@ export function renderInSite(
     report: () => {},
     uploads: () => new Promise(() => {}),
     signUp: () => new Promise(() => {}),
+    generalForm: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,

@@ -56,15 +56,11 @@ export interface SignUpOfRace {
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
 export interface GeneralFormView {
-  use: "general";
   form: string;
   fullText?: Text | undefined;
   /** The height of its place while it loads, as CSS writes it. */
   height: string;
 }
-
-/** What a page shows of the site's forms. */
-export type SignUpView = SignUpOfRace | GeneralFormView;
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
 export interface RuntimeProblem {
@@ -127,7 +123,9 @@ export interface Site {
   /** Loads what sends, lists and shows the files of the logged-in visitor; rejects with a sentence for the visitor. */
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
-  signUp(): Promise<ComponentType<SignUpView>>;
+  signUp(): Promise<ComponentType<SignUpOfRace>>;
+  /** Loads what shows a general form; rejects with a sentence for the visitor. */
+  generalForm(): Promise<ComponentType<GeneralFormView>>;
   /** Loads the list of what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
   ownSignUps(): Promise<ComponentType>;
   /** Whether this site has accounts. */

@@ -19,7 +19,7 @@ export const messages: Messages<{
   scope: "server/consent",
   zh: {
     "title": ["访问统计"],
-    "text": ["经您同意，我们会统计页面的浏览次数来改进网站（统计工具：",["providers"],"）。报名、查询、账号等含个人信息的页面不统计。您可以随时在页面底部更改选择。"],
+    "text": ["经您同意，我们会统计页面浏览次数来改进网站（",["providers"],"），报名、查询、账号页面不统计。可随时在页面底部更改。"],
     "policy": ["隐私政策"],
     "accept": ["同意"],
     "decline": ["拒绝"],
@@ -34,7 +34,7 @@ export const messages: Messages<{
   },
   en: {
     "title": ["Visit statistics"],
-    "text": ["With your consent we count page views to improve this site (",["providers"],"). Pages with personal data, such as sign-up, look-ups and your account, are never counted. You can change your choice at the bottom of any page."],
+    "text": ["With your consent we count page views to improve this site (",["providers"],"), never on sign-up, look-up and account pages. You can change this at the bottom of any page."],
     "policy": ["Privacy policy"],
     "accept": ["Accept"],
     "decline": ["Decline"],

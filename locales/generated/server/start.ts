@@ -9,6 +9,8 @@ export const messages: Messages<{
   "databaseInUse": { "owner": string | number; "folder": string | number; "file": string | number };
   "databaseUnreadable": { "folder": string | number; "reason": string | number };
   "databaseUnreachable": { "reason": string | number };
+  "metricsTokenTooShort": {};
+  "databaseForgets": { "settings": string | number };
   "switch": { "name": string | number; "value": string | number };
   "origin": { "name": string | number; "value": string | number };
   "folderCharacter": { "name": string | number };
@@ -77,6 +79,8 @@ export const messages: Messages<{
     "databaseInUse": ["进程 ",["owner"]," 正在使用 ",["folder"]," 中的数据库。请停止该进程，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ",["file"],"。"],
     "databaseUnreadable": [["folder"]," 中的数据库无法打开（",["reason"],"）。"],
     "databaseUnreachable": ["DATABASE_URL 的数据库无法使用（",["reason"],"）。"],
+    "metricsTokenTooShort": ["METRICS_TOKEN 至少要有 16 个字符。"],
+    "databaseForgets": ["DATABASE_URL 的数据库设置了 ",["settings"],"，断电或崩溃时会丢失已确认的报名。请改为 on；仅在开发时可设 NODE_ENV=development。"],
     "switch": [["name"]," 是“",["value"],"”，但只能是 on 或 off。"],
     "origin": [["name"]," 中有“",["value"],"”，应写成 https://api.example.com 这样的地址。"],
     "folderCharacter": [["name"]," 中有路径不能使用的字符。"],
@@ -144,6 +148,8 @@ export const messages: Messages<{
     "databaseInUse": ["Process ",["owner"]," already uses the database in ",["folder"],". Stop it, or set DATA_DIR to another folder; if it is another program, delete ",["file"],"."],
     "databaseUnreadable": ["The database in ",["folder"]," cannot be opened (",["reason"],")."],
     "databaseUnreachable": ["The database of DATABASE_URL cannot be used (",["reason"],")."],
+    "metricsTokenTooShort": ["METRICS_TOKEN needs 16 characters or more."],
+    "databaseForgets": ["The database of DATABASE_URL has ",["settings"],": a crash would lose sign-ups that were acknowledged. Set it to on, or, for development only, set NODE_ENV=development."],
     "switch": [["name"]," is \"",["value"],"\", but it must be on or off."],
     "origin": [["name"]," has \"",["value"],"\", but an address like https://api.example.com is needed."],
     "folderCharacter": [["name"]," contains a character that is not allowed in a path."],

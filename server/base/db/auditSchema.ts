@@ -2,8 +2,8 @@ import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, timestamp, 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The tables whose rows the audit chains: changes of entries' states (`entry_history`), and everything else that must be answered for (`audit_lines`). */
-export const auditSources = ["entry", "line"] as const;
+/** The tables whose rows the audit chains: changes of entries' states (`entry_history`) and of orders (`order_history`), and everything else that must be answered for (`audit_lines`). */
+export const auditSources = ["entry", "order", "line"] as const;
 
 const chained = () => ({
   source: text("source", { enum: auditSources }).notNull(),

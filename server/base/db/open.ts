@@ -25,8 +25,13 @@ export interface OpenDatabase {
  * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
  * Throws StartError, a sentence for the operator, if it cannot.
  */
-export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));
+export async function openDatabase(settings: {
+  databaseUrl?: string;
+  dataDir: string;
+  isProduction?: boolean;
+}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, isProduction = false } = settings;
+  return databaseUrl ? openPostgres(databaseUrl, isProduction) : openEmbedded(join(dataDir, "pg"));
 }
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
@@ -55,7 +60,7 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   return { db, embedded: client, close: () => client.close() };
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres(databaseUrl: string, isProduction: boolean): Promise<OpenDatabase> {
   try {
     await migratePostgres(databaseUrl);
   } catch (error) {
@@ -64,7 +69,20 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that the database drops must not end the program; the next query opens another.
   pool.on("error", () => undefined);
+  const unsafe = isProduction ? await unsafeSettings(pool) : [];
+  if (unsafe.length > 0) {
+    await pool.end();
+    throw startError("databaseForgets", { settings: unsafe.join(", ") });
+  }
   return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+}
+
+// With either of them off, PostgreSQL acknowledges what a crash then loses: sign-ups that runners have receipts for.
+async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from pg_settings where(name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') order by name",
+  );
+  return rows.map(({ name }) => `${name}=off`);
 }
 
 // A refused connection to a name with several addresses is an AggregateError without a message of its own.

@@ -18,7 +18,7 @@ export const schema = {
   ...entryTables,
   ...auditTables,
   ...paymentTables,
+  ...waitingTables,
   ...orderTables,
   ...organiseTables,
-  ...waitingTables,
 };

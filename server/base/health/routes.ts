@@ -6,6 +6,7 @@ import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";
 import { answer, refuse } from "../http/envelope.ts";
+import { metrics } from "./metrics.ts";
 import { watchReadiness } from "./readiness.ts";
 import { writtenFolders } from "./writtenFolders.ts";
 
@@ -33,6 +34,7 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
       return reply.code(503).send({ ...refuse("server/failed"), code: 503 });
     }
   });
+  await app.register(metrics, { db, token: env.metricsToken });
   const warn = (facts: object, line: string) => app.log.warn(facts, line);
   const folders = writtenFolders(env, store);
   const { diskFloorBytes } = env;

@@ -14,8 +14,8 @@ import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { forgetEntries } from "../../entries/leave.ts";
-import { deletedReceipt } from "../../receipts/check.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
+import { deletedReceipt } from "../../receipts/check.ts";
 import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
@@ -94,9 +94,9 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
     await passTeamsOn(tx as Database, accountId, signUps);
-    await recordReceipts(tx as Database, signUps, accountId);
     const leavers = signUps.map((submissionId) => ({ submissionId, actor: accountId, site: undefined }));
     await abandonOrders(tx as Database, leavers, { refunds: false });
+    await recordReceipts(tx as Database, signUps, accountId);
     await forgetEntries(tx as Database, signUps, accountId);
     await freeOptions(tx as AccountTools["db"], tools, signUps);
     await releaseUnordered(tx as Database, signUps);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
+import { removeAudit } from "../../audit/testAudit.ts";
 import {
   accounts,
   codes,
@@ -28,7 +29,8 @@ const email = "runner@example.com";
 const password = "abc123";
 const byPassword = { password: encodePassword(password) };
 beforeEach(async () => {
-  for (const table of [accounts, codes, limits, outboxMessages, auditLines]) await world.db.delete(table);
+  for (const table of [accounts, codes, limits, outboxMessages]) await world.db.delete(table);
+  await removeAudit(world.db);
   await addAccount(world, { email, password });
   ({ token } = (await logIn(world, email, password)).data);
 });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 /** The built files of one unit: its module, and the style sheets that it and what it imports have. */
 export interface UnitFiles {
   js: string;
+  /** The module that has this unit and others, to which `js` only leads, and the name of its export there (scripts/vite/facades.ts). */
+  within?: { js: string; name: string };
   css: string[];
 }
 
@@ -37,12 +39,16 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+/** The files that several units share, by the files that lead there, and the name of each unit among the exports (scripts/vite/facades.ts). */
+type Facades = Record<string, { file: string; name: string }>;
+
 /** Reads the built site; undefined if it is not built. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite | undefined> {
-  const [html, manifest] = await Promise.all([
-    readFile(join(folder, "index.html"), "utf8").catch(() => undefined),
-    readFile(join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined),
-  ]);
+  const [html, manifest, facades = "{}"] = await Promise.all(
+    ["index.html", ".vite/manifest.json", ".vite/facades.json"].map((file) =>
+      readFile(join(folder, file), "utf8").catch(() => undefined),
+    ),
+  );
   if (html === undefined || manifest === undefined) return undefined;
   const chunks: Manifest = JSON.parse(manifest);
   const styles = new Map<string, Promise<string>>();
@@ -51,7 +57,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
     styles.set(address, text);
     return text;
   };
-  return { folder, html, units: listUnits(chunks), entry: entryOf(chunks), readStyles };
+  return { folder, html, units: listUnits(chunks, JSON.parse(facades)), entry: entryOf(chunks), readStyles };
 }
 
 function entryOf(manifest: Manifest): EntryFiles {
@@ -61,7 +67,7 @@ function entryOf(manifest: Manifest): EntryFiles {
 }
 
 /** Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those that the page's entry loads anyway. */
-export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
+export function listUnits(manifest: Manifest, facades: Facades = {}): Record<string, UnitFiles> {
   const loaded = new Set(
     Object.entries(manifest)
       .filter(([key, chunk]) => chunk.isEntry && key.endsWith(".html"))
@@ -73,7 +79,8 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
     // A lazy-loaded part of a renderer is not an entry.
     if (!kind || !chunk.isEntry) continue;
     const { js, css } = filesOf(manifest, key, loaded);
-    units[`${kind}/${type}`] = { js, css };
+    const shared = facades[chunk.file];
+    units[`${kind}/${type}`] = { js, ...(shared && { within: { js: `/${shared.file}`, name: shared.name } }), css };
   }
   return units;
 }

@@ -17,7 +17,7 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
   const { built, site, language } = parts;
   // The home page's own rules stay: its numbers have no prefix.
   const { html, rules } = liftStyles(drawn.html, "d");
-  const files = new Set(stylesOf(built, drawn.units));
+  const files = new Set(stylesOf(built, drawn));
   for (const file of built.entry.css) files.delete(file);
   const styles = await Promise.all([...files].map(async (file) => ({ file, text: await built.readStyles(file) })));
   const isForSome = parts.own?.audience !== undefined;

@@ -123,10 +123,10 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
 
 async function inlineStyles(
   { built, themeStyles = "" }: PageParts,
-  { units }: DrawnPage,
+  drawn: DrawnPage,
   rules: string,
 ): Promise<{ files: string[]; text: string; theme: string }> {
-  const files = [...new Set([...built.entry.css, ...stylesOf(built, units)])];
+  const files = [...new Set([...built.entry.css, ...stylesOf(built, drawn)])];
   const texts = await Promise.all(files.map(built.readStyles));
   // No style sheet, ours or a theme's, may end the element.
   const inElement = (text: string) => text.replaceAll("</", "<\\/");
@@ -188,23 +188,31 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
   return md5(parts.built.html + JSON.stringify(unitsOf(parts))).slice(0, 12);
 }
 
-// What a page loads by itself: the account page if the visitor has a session.
+// What a page loads by itself: the account page and the sign-up if the visitor has a session.
 const laterParts: Record<string, string[]> = {
   "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
   "part/organise": ["part/session", "part/second-factor"],
-  "home/form": ["part/sign-up", "part/general-form"],
+  "page/direct": ["part/session", "part/sign-up"],
+  "page/post": ["part/session", "part/sign-up"],
+  "home/sign-up": ["part/session", "part/sign-up"],
+  "home/form": ["part/session", "part/general-form"],
 };
 
 /** Returns the style sheets of a drawn page's units, and of what they load later by themselves. */
-export function stylesOf(built: BuiltSite, units: string[]): string[] {
-  const names = units.flatMap((name) => [name, ...(laterParts[name] ?? [])]);
+export function stylesOf(built: BuiltSite, { units, late }: Pick<DrawnPage, "units" | "late">): string[] {
+  const names = [...units, ...laterOf(units), ...late];
   return [...new Set(names.flatMap((name) => built.units[name]?.css ?? []))];
 }
 
 /** Returns the files of the parts that a drawn page consists of: those of the account page and of forms, which few visitors open. */
 export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Record<string, UnitFiles> {
-  const names = drawn?.units.flatMap((name) => (laterParts[name] ? [name, ...laterParts[name]] : [])) ?? [];
-  return filesOf(built, names);
+  const { units = [], late = [] } = drawn ?? {};
+  const names = units.filter((name) => laterParts[name]);
+  return filesOf(built, [...names, ...laterOf(units), ...late]);
+}
+
+function laterOf(units: string[]): string[] {
+  return units.flatMap((name) => laterParts[name] ?? []);
 }
 
 // These load the sign-up for a visitor with a session.

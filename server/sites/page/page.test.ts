@@ -209,6 +209,13 @@ describe("the built program", () => {
       "part/cipher",
     ]);
     expect(listUnits(manifest)["home/faq"]).toEqual({ js: "/assets/home-faq-1.js", css: [] });
+    const shared = { "assets/home-faq-1.js": { file: "assets/blocks-1.js", name: "t" } };
+    // A page of the build before reads only `js`.
+    expect(listUnits(manifest, shared)["home/faq"]).toEqual({
+      js: "/assets/home-faq-1.js",
+      within: { js: "/assets/blocks-1.js", name: "t" },
+      css: [],
+    });
   });
 
   test.each([

@@ -130,7 +130,16 @@ async function validatorOf(form: CompiledForm): Promise<string> {
 
 // What a page shows before the form is loaded.
 function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
-  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form) };
+  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form), units: unitsOf(form) };
+}
+
+// All steps are shown at once, with the texts to agree to.
+function unitsOf({ fields, policies }: CompiledForm): string[] {
+  const types = new Set(Object.values(fields).flatMap((field) => field?.type ?? []));
+  return [
+    ...[...types].sort().map((type) => `field/${type}`),
+    ...(policies.length > 0 ? ["part/sign-up-policies"] : []),
+  ];
 }
 
 // The height of fields, in rem, between what a phone and a wide screen need; others have one line.

@@ -40,6 +40,7 @@ export function siteFor(language: Language): Site {
     report: nothing,
     uploads: never,
     signUp: never,
+    generalForm: never,
     ownSignUps: never,
     hasAccounts: true,
     user: undefined,

@@ -11,6 +11,7 @@ import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
+import { SavedReceipt } from "./SavedReceipt.tsx";
 
 interface OwnSubmissionProps {
   submission: SubmissionHead;
@@ -62,6 +63,7 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
           </p>
         ))}
       <OwnAnswers submissionId={submissionId} receipt={receipt} />
+      <SavedReceipt submission={submission} />
       <Withdrawal submission={submission} onWithdrawn={onWithdrawn} />
     </li>
   );

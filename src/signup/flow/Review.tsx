@@ -10,6 +10,8 @@ import { followVisit } from "../model/visit.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { submitSignUp } from "../submitSignUp.ts";
+import { useLine } from "../waiting/useLine.ts";
+import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
 import { EntrantSummary } from "./EntrantSummary.tsx";
 import styles from "./ProblemSummary.module.css";
 import { labelOfProblem } from "./ProblemSummary.tsx";
@@ -25,7 +27,8 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
   const t = useLazyTexts();
   const problems = checkAll(signUp, content);
   const missing = missingPolicies(signUp, content);
-  const { isSending, refusal, alert, submit } = useSubmission({ signUp, go, onSent });
+  const { isSending, refusal, alert, submit, line, stop } = useSubmission({ signUp, go, onSent });
+  if (line) return <WaitingRoom place={line} stop={stop} />;
   return (
     <div className={shared.form}>
       {problems.length > 0 && <AllProblems signUp={signUp} content={content} problems={problems} go={go} />}
@@ -60,6 +63,7 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
+  const { line, stop, join } = useLine();
   const showProblems = (problems: EntrantProblem[]) => {
     for (const id of new Set(problems.map(({ entrant }) => entrant)))
       signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));
@@ -71,7 +75,7 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
   const submit = async () => {
     setSending(true);
     setRefusal(undefined);
-    const submitted = await submitSignUp(signUp, services, language);
+    const submitted = await submitSignUp(signUp, services, language, join());
     setSending(false);
     if (submitted.outcome === "accepted") {
       const { receipt } = submitted.receipt;
@@ -82,7 +86,7 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
     setRefusal(isOther ? t("visitChanged") : submitted.isBroken ? t("sendFailed") : submitted.message);
     showProblems(submitted.problems.filter(({ code }) => code !== "calculated"));
   };
-  return { isSending, refusal, alert, submit };
+  return { isSending, refusal, alert, submit, line, stop };
 }
 
 interface AllProblemsProps extends Pick<ReviewProps, "signUp" | "content" | "go"> {

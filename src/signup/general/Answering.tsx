@@ -156,14 +156,13 @@ function Step({ step, isOnly, children }: StepProps) {
 // The texts are read and agreed to below the questions.
 function Agreements({ opened, isAsked }: { opened: OpenedGeneral; isAsked: boolean }) {
   const { now } = useSignUpServices();
-  const { signUp, lazyParts } = opened;
-  const { store, form, item } = signUp;
+  const { store, form, item } = opened.signUp;
   const content = useSelected(store, (state) => state.content);
-  const loaded = useLazy(lazyParts);
+  const PolicyText = useLazy(opened.policyText);
   const policies = policiesToAgree(form, item);
-  if (!loaded) return null;
+  if (!PolicyText) return null;
   return policies.map((policy) => (
-    <loaded.PolicyText
+    <PolicyText
       key={policy.id}
       policy={policy}
       isAgreed={hasAgreed(content, policy)}
@@ -200,19 +199,14 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   const t = useGeneralTexts();
   const services = useSignUpServices();
   const { user, language } = useSite();
-  const { signUp, lazyParts, forget } = opened;
+  const { signUp, lazyParts, policyText, forget } = opened;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, alert, refuse, setRefusal } = useRefusal();
   const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>();
-  const alert = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isAnonymous = !user || signUp.form.general?.account === "none";
   const isBusy = useRef(false);
-  const refuse = (message: string) => {
-    setRefusal(message);
-    requestAnimationFrame(() => alert.current?.focus());
-  };
   const send = async (pass: CaptchaPass | undefined) => {
     const sent = await sendAnswers(signUp, services, pass, language);
     if (sent.outcome !== "refused") forget();
@@ -237,7 +231,10 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
   };
   const begin = () => {
     const [missing] = missingPolicies(signUp, signUp.store.getState().content);
-    if (missing) return focusPolicy(frame.current, missing.id);
+    if (missing) {
+      const toText = () => focusPolicy(frame.current, missing.id);
+      return void policyText.load().then(toText, () => refuse(t("sendFailed")));
+    }
     void work(async () => {
       const { kind } = isAnonymous ? await captchaKind(services.client) : { kind: "off" };
       if (kind === "off") return send(undefined);
@@ -264,6 +261,17 @@ function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
     />
   );
   return { isAsked, ask: () => setAsked(true), isSending, refusal, alert, button, begin, captcha };
+}
+
+// Why nothing was sent, which is read at once.
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string>();
+  const alert = useRef<HTMLDivElement>(null);
+  const refuse = (message: string) => {
+    setRefusal(message);
+    requestAnimationFrame(() => alert.current?.focus());
+  };
+  return { refusal, alert, refuse, setRefusal };
 }
 
 // A box that cannot be ticked yet takes no focus: its text is to be read first.

@@ -1,9 +1,12 @@
+import type { ComponentType } from "react";
 import type { Site } from "#blocks/kit/site/site.ts";
 import { isObject } from "#core/pointers.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { createLazyParts, loadPlaces, loadRenderers, loadSoldOut, type OpenedForm } from "../flow/openItem.ts";
+import type { PolicyTextProps } from "../flow/PolicyText.tsx";
 import { loadForm } from "../form/loadForm.ts";
+import { createLazy, type Lazy } from "../lazy.ts";
 import { beginContent, type DraftContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
 import { raceContext } from "../model/raceContext.ts";
@@ -12,6 +15,8 @@ import type { SignUpServices } from "../signUpContext.ts";
 
 /** A general form that is ready to be filled in. */
 export interface OpenedGeneral extends OpenedForm {
+  /** What shows a text to agree to. */
+  policyText: Lazy<ComponentType<PolicyTextProps>>;
   /** Whether answers of this tab were restored. */
   isRestored: boolean;
   /** Removes what this tab keeps of the answers. */
@@ -36,10 +41,11 @@ export async function openGeneral(
   const [places, visit] = await Promise.all([loadPlaces(services, loaded.form), openVisit(services, loaded.form)]);
   const lazyParts = createLazyParts(services, loaded);
   // The texts to agree to are a part of the page that people see at once. If they cannot be loaded, submitting loads them again.
+  const policyText = createLazy(() => services.loadPart<ComponentType<PolicyTextProps>>("sign-up-policies"));
   const hasPolicies = policiesToAgree(loaded.form, "").length > 0;
   const [{ plain, loadOtherFields }] = await Promise.all([
     loadRenderers(loaded, services),
-    hasPolicies ? lazyParts.load().catch(() => undefined) : undefined,
+    hasPolicies ? policyText.load().catch(() => undefined) : undefined,
   ]);
   loadOtherFields();
   const key = `form ${head.id} ${loaded.hash} ${accountId ?? ""}`;
@@ -55,7 +61,7 @@ export async function openGeneral(
     keep(key, undefined);
   };
   const signUp = { ...model, item: "", form: loaded.form, loaded, context, visit };
-  return { signUp, lazyParts, plain, loadOtherFields, isRestored: kept !== undefined, forget };
+  return { signUp, lazyParts, policyText, plain, loadOtherFields, isRestored: kept !== undefined, forget };
 }
 
 // A browser may refuse to store anything; then a reload begins anew.

@@ -30,7 +30,7 @@ ALTER TABLE "audit_lines" ADD COLUMN "after" text;--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "reason" text;--> statement-breakpoint
 CREATE INDEX "audit_lines_by_entity" ON "audit_lines" USING btree ("entity_id");
 --> statement-breakpoint
--- Both tables of the audit are append-only, and so is its chain: who can write to the database through the program cannot change what was done. Who owns the
+-- The tables of the audit are append-only, and so is its chain: who can write to the database through the program cannot change what was done. Who owns the
 -- database can drop a trigger; the chain then no longer verifies.
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -41,6 +41,8 @@ CREATE TRIGGER "audit_lines_are_kept" BEFORE UPDATE OR DELETE ON "audit_lines" F
 CREATE TRIGGER "audit_lines_are_not_emptied" BEFORE TRUNCATE ON "audit_lines" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "entry_history_is_kept" BEFORE UPDATE OR DELETE ON "entry_history" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "entry_history_is_not_emptied" BEFORE TRUNCATE ON "entry_history" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "order_history_is_kept" BEFORE UPDATE OR DELETE ON "order_history" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "order_history_is_not_emptied" BEFORE TRUNCATE ON "order_history" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "audit_links_are_kept" BEFORE UPDATE OR DELETE ON "audit_links" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "audit_links_are_not_emptied" BEFORE TRUNCATE ON "audit_links" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 -- What waits to be chained is added once for a statement, not for a row: a rush inserts hundreds of rows at once.
@@ -57,6 +59,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+CREATE FUNCTION "await_chaining_of_order"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_pending (source, line, race_id)
+    SELECT 'order', a.seq, o.race_id FROM added a JOIN orders o ON o.order_id = a.order_id ORDER BY a.seq;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "order_history_awaits_chaining" AFTER INSERT ON "order_history" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_order"();--> statement-breakpoint
 CREATE TRIGGER "audit_lines_await_chaining" AFTER INSERT ON "audit_lines" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_line"();--> statement-breakpoint
 CREATE TRIGGER "entry_history_awaits_chaining" AFTER INSERT ON "entry_history" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "await_chaining_of_entry"();--> statement-breakpoint
 -- What was done before there was a chain is chained too, in the order of time. The triggers above wait for whoever writes, so nothing is missed.
@@ -64,4 +74,6 @@ INSERT INTO audit_pending (source, line, race_id) SELECT source, line, race_id F
   SELECT 'line' AS source, seq AS line, coalesce(race_id, '') AS race_id, at FROM audit_lines
   UNION ALL
   SELECT 'entry', h.seq, e.race_id, h.at FROM entry_history h JOIN entries e ON e.entry_id = h.entry_id
+  UNION ALL
+  SELECT 'order', h.seq, o.race_id, h.at FROM order_history h JOIN orders o ON o.order_id = h.order_id
 ) earlier ORDER BY at, source, line;

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SubmissionBody } from "#contract/signup.ts";
+import { itemState } from "#core/itemState.ts";
+import { scheduleCleanUp } from "../base/cleanUp.ts";
+import { addCall } from "../base/http/call.ts";
+import { answer, type Refusal, refuseFor } from "../base/http/envelope.ts";
+import { sessionOf } from "../people/accounts/guard.ts";
+import { formsOf } from "../signups/forms.ts";
+import { isOpenFor } from "../signups/opening.ts";
+import type { RaceSite } from "../signups/raceSite.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { deleteOldMinutes, type WaitingRooms } from "./room.ts";
+import { cookieName } from "./ticket.ts";
+
+/** What sign-ups work with whose turn is decided by the waiting rooms of the server. */
+export type WaitingTools = SignupTools & { waitingRooms: WaitingRooms };
+
+const oneDay = 24 * 3_600_000;
+const admitted = { isAdmitted: true, ahead: 0, waitSeconds: 0, seconds: 0 };
+
+/** The call with which browsers in the waiting room ask whether it is their turn. */
+export async function waitingRoutes(app: FastifyInstance, { db, secrets, waitingRooms }: WaitingTools) {
+  addCall(app, "GET /sign-up/waiting", {}, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { race } = request.query;
+    const ticket = cookieOf(request, cookieName(secrets, race));
+    const found = waitingRooms.isOn ? await waitingRooms.poll(race, ticket) : undefined;
+    if (found?.isAdmitted === false) reply.header("retry-after", found.seconds);
+    return answer(found ?? admitted);
+  });
+  app.addHook("onClose", async () => {
+    if (waitingRooms.isOn) await waitingRooms.refresh();
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "old counts of the waiting room could not be deleted",
+    run: () => deleteOldMinutes(db),
+  });
+}
+
+/** Returns the refusal for a sign-up whose turn it is not, with a ticket as a cookie; undefined if it is its turn. Only sign-ups that are open wait. */
+export async function waitInLine(
+  { waitingRooms, secrets }: WaitingTools,
+  site: RaceSite,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Refusal<"waiting-room/wait"> | undefined> {
+  if (!waitingRooms.isOn || !isForOpenItem(site, request.body as SubmissionBody, waitingRooms.now())) return undefined;
+  const { raceId } = site;
+  const name = cookieName(secrets, raceId);
+  const had = cookieOf(request, name);
+  const { isAdmitted, ticket, seconds, ahead, waitSeconds } = await waitingRooms.arrive(
+    raceId,
+    sessionOf(request).accountId,
+    had,
+  );
+  if (ticket !== had)
+    reply.header("set-cookie", `${name}=${ticket}; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Strict`);
+  if (isAdmitted) return undefined;
+  const refusal = refuseFor(seconds, "waiting-room/wait");
+  return { ...refusal, data: { ...refusal.data, race: raceId, ahead, waitSeconds } };
+}
+
+// What is not open yet is refused as before: who comes early is not first.
+function isForOpenItem(site: RaceSite, body: SubmissionBody, now: number): boolean {
+  const isSignUp = formsOf(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
+  const item = site.site.race?.items?.find(({ id }) => id === body.item);
+  return isSignUp && !!item && itemState(item, now) === "open" && isOpenFor(site, "sign-up", new Date(now));
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w.]{1,100})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+}

@@ -42,6 +42,7 @@ const partEntries = {
   "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
   "part-second-factor": join(root, "src/account/second-factor/SecondFactorGate.tsx"),
+  "part-organise": join(root, "src/account/organise/OrganisePage.tsx"),
   "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),

@@ -14,6 +14,7 @@ export const authorise: Verb = {
   options: {
     race: { value: "RACE", help: textOf(messages, "race") },
     "all-races": { help: textOf(messages, "allRaces") },
+    "personal-data": { help: textOf(messages, "personalData") },
     take: { help: textOf(messages, "take") },
     "reset-second-factor": { help: textOf(messages, "resetSecondFactor") },
     list: { help: textOf(messages, "list") },
@@ -41,8 +42,17 @@ async function change(
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
     throw new UsageError(textOf(messages, "raceOrAll"));
-  const done = await server.authorise({ who, authority: "ORGANISER", race, isTaken: options.take === true });
+  const isPersonal = options["personal-data"] === true;
+  const authority = isPersonal ? "PERSONAL_DATA" : "ORGANISER";
+  const done = await server.authorise({ who, authority, race, isTaken: options.take === true });
   const isRefused = done === "no-account" || done === "no-race" || done === "has-all";
+  if (isPersonal && !isRefused && done !== "unchanged") {
+    const where = race ?? terminal.localise(textOf(messages, "all"));
+    terminal.print(
+      terminal.localise(textOf(messages, done === "given" ? "givenPersonal" : "takenPersonal", { race: where })),
+    );
+    return 0;
+  }
   const sentence = terminal.localise(
     race === undefined || done === "no-account"
       ? textOf(messages, sentenceOfAll[done] ?? "unchanged")
@@ -91,9 +101,11 @@ function organises({ races }: Organiser, race: string): boolean {
   return races === null || races.some(({ raceId, domainName }) => raceId === race || domainName === race);
 }
 
-function lineOf({ email, phone, nick, races }: Organiser, { localise }: Terminal): string {
+function lineOf({ email, phone, nick, races, personal }: Organiser, { localise }: Terminal): string {
   const who = email ?? phone ?? nick;
-  if (races === null) return `${who}  ${localise(textOf(messages, "all"))}`;
+  const seen = personal === null ? localise(textOf(messages, "all")) : personal.join(", ");
+  const end = seen === "" ? "" : `  ${localise(textOf(messages, "seesPersonal", { races: seen }))}`;
+  if (races === null) return `${who}  ${localise(textOf(messages, "all"))}${end}`;
   const named = races.map(({ raceId, domainName }) => (domainName === null ? raceId : `${raceId} (${domainName})`));
-  return `${who}  ${named.join(", ")}`;
+  return `${who}  ${named.join(", ")}${end}`;
 }

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
@@ -39,6 +40,10 @@ export interface ServerTools {
   listApplications(filter: ApplicationFilter & { after?: string | undefined }): Promise<ApplicationPage | undefined>;
   /** One page of teams; undefined if no race is bound to the domain. */
   listTeams(filter: QueryOf<"GET /admin/teams">): Promise<TeamPage | undefined>;
+  /** One page of entries; undefined if no race is bound to the domain. */
+  listEntries(filter: EntryFilter & { after?: string | undefined }): Promise<EntryPage | undefined>;
+  /** One entry by its public code; undefined if there is none. */
+  readEntry(code: string, language: Language): Promise<OrganisedEntry | undefined>;
   /** One application by its receipt; undefined if there is none. */
   readApplication(receipt: string, language: Language): Promise<ReviewedApplication | undefined>;
   /** Opens a file of an application; undefined if it is no longer stored. */

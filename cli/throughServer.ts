@@ -48,6 +48,8 @@ export function throughServer(server: RunningServer): ServerTools {
     deleteAnswer: (json) => call("POST /admin/answers/delete", { json }),
     listApplications: (query) => find("GET /admin/applications", { query }),
     listTeams: (query) => find("GET /admin/teams", { query }),
+    listEntries: (query) => find("GET /admin/entries", { query }),
+    readEntry: (code, language) => find("GET /admin/entry", { query: { code } }, language),
     readApplication: (id, language) => find("GET /admin/application", { query: { id } }, language),
     openApplicationFile: async (id, file) => {
       const response = await open("GET /admin/application-file", { query: { id, file } });

@@ -94,6 +94,11 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./applications.ts")).applications,
   },
+  entries: {
+    summary: textOf(messages, "entries"),
+    needsServer: true,
+    load: async () => (await import("./entries.ts")).entries,
+  },
   teams: {
     summary: textOf(messages, "teams"),
     needsServer: true,

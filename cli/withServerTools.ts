@@ -7,6 +7,7 @@ import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import type { OrganiseTools } from "#server/organise/race.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
@@ -90,6 +91,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
+    ...entryTools(openTools),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });
@@ -106,6 +108,20 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const tools = await openTools();
       const merchants = await openMerchants({ env, ...tools });
       return decideApplication({ env, ...tools, merchants, warn: printWarning }, operator, decision);
+    },
+  };
+}
+
+function entryTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listEntries" | "readEntry"> {
+  return {
+    listEntries: async (filter) => {
+      const { searchEntries } = await import("#server/organise/list.ts");
+      const page = await searchEntries(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    readEntry: async (code, language) => {
+      const { readEntry } = await import("#server/organise/entry.ts");
+      return readEntry(await openTools(), operator, { code, language });
     },
   };
 }

@@ -11,6 +11,7 @@ import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { orderCalls } from "./orders.ts";
+import { organiseCalls } from "./organise.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -44,6 +45,7 @@ export const contract = {
   ...teamCalls,
   ...exportCalls,
   ...adminCalls,
+  ...organiseCalls,
   ...organiserCalls,
   ...devCalls,
 };

@@ -23,6 +23,9 @@ export const entryStates = [
   "transferred",
 ] as const;
 
+/** A state of an entry. */
+export type EntryState = (typeof entryStates)[number];
+
 /** An entry as its owner sees it. */
 export const Entry = object({
   entrant: integer("From 0."),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { organiser } from "#core/authorities.ts";
+import { authorities } from "#core/authorities.ts";
 import type { Call } from "./call.ts";
 import { boolean, nullable, object, oneOf, optional, shortText, text } from "./schema.ts";
 
@@ -11,6 +11,8 @@ export const Organiser = object({
   phone: nullable(text()),
   /** Null for all races. */
   races: nullable(Type.Array(object({ raceId: text(), domainName: nullable(text("A domain that shows the race.")) }))),
+  /** Of which races it sees the personal data of entries; null for all. */
+  personal: nullable(Type.Array(text())),
 });
 export type Organiser = Static<typeof Organiser>;
 
@@ -20,7 +22,7 @@ export const organiserCalls = {
     caller: "operator",
     body: object({
       who: shortText(300, "The phone number or email address of the account."),
-      authority: oneOf([organiser]),
+      authority: oneOf(authorities),
       race: optional(shortText(300, "The id of the race or a domain that shows it; all races if it is left out.")),
       isTaken: optional(boolean("Whether it is taken back; without a race, all of it.")),
     }),

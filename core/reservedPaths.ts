@@ -33,6 +33,12 @@ const reserved = new Set([
 /** The path of the account page on sites with accounts; no page of the site can have it. */
 export const accountPath = "/account";
 
+/** The path of the page for organisers on sites with accounts; no page of the site can have it. */
+export const organisePath = "/organise";
+
+/** The paths that pages of the program have on sites with accounts. */
+export const ownPaths: readonly string[] = [accountPath, organisePath];
+
 /** Returns the first part of a path (/files of /files/a) if the server itself answers everything below it; undefined for paths of pages. */
 export function reservedPart(path: string): string | undefined {
   const part = path

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answeredForms, submissionFiles } from "../server/base/db/signupSchema.ts";
+import { keepPaidEntry } from "../server/organise/testOrganise.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
@@ -215,3 +217,51 @@ test("a runner has no link to the review, and at its address reads that it is fo
   await organiser.entry(name).waitFor();
   await organiser.close();
 });
+
+const refundWords = { zh: ["退款…", "退款原因", "退款"], en: ["Refund…", "Reason", "Pay back"] } as const;
+
+async function openOrganise(person: Person, language: Language, width: number) {
+  const visitor = await openAs(person, `${site.base}/organise`, language, width);
+  await visitor.page.locator("main h1").waitFor();
+  await settle(visitor.page);
+  return visitor;
+}
+
+test.each(screens)(
+  "an organiser in %s at %i px finds an entry and pays back its order, and one without the right sees no name",
+  async (language, width) => {
+    const { raceId, domainName } = site;
+    const runner = await addPerson();
+    const { code } = await keepPaidEntry(people, { accountId: runner.accountId, raceId, names: ["周末"], domainName });
+    const sees = [`ORGANISER:${raceId}`, `PERSONAL_DATA:${raceId}`];
+    const first = await openOrganise(await addPerson({ nick: "first", authorities: sees }), language, width);
+    const [refund, note, pay] = refundWords[language];
+    const { page } = first;
+    const folder = process.env.SCREENSHOTS;
+    const shot = async (step: string) =>
+      folder && page.screenshot({ path: join(folder, `organise-${step}-${language}-${width}.png`), fullPage: true });
+    await page.getByRole("button", { name: code }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await shot("list");
+    await page.getByRole("button", { name: code }).press("Enter");
+    await page.getByRole("heading", { level: 2, name: "周末" }).waitFor();
+    await page.getByRole("button", { name: refund }).press("Enter");
+    await page.getByLabel(note).fill("训练受伤，无法参赛");
+    expect(await faultsOf(page)).toEqual([]);
+    await shot("refund");
+    await page.getByRole("button", { name: pay, exact: true }).press("Enter");
+    await page.getByText("−¥99").waitFor();
+    await shot("done");
+    expect(await faultsOf(page)).toEqual([]);
+    const masked = await openOrganise(
+      await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] }),
+      language,
+      width,
+    );
+    await masked.page.getByText("周*").first().waitFor();
+    expect(await masked.page.getByText("周末").count()).toBe(0);
+    expect([first.complaints, masked.complaints]).toEqual([[], []]);
+    await first.close();
+    await masked.close();
+  },
+);

@@ -75,6 +75,8 @@ export interface Env {
   waitingRoom: number;
   /** The number of the key that receipts are signed with; a higher one begins a new key. */
   receiptKey: number;
+  /** Up to how many fen one organiser alone pays back of an order; more needs a second one. */
+  refundLimitFen: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Rules for passwords and verification codes. */
@@ -112,6 +114,7 @@ export function readEnv(variables: Variables): Env {
     dailyCaps: readDailyCaps(variables),
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
     waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
+    refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
     ...readMetricsToken(variables),

@@ -1,4 +1,4 @@
-import { accountPath } from "#core/reservedPaths.ts";
+import { ownPaths } from "#core/reservedPaths.ts";
 import { asText } from "#core/text.ts";
 import type { Context } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, tidyPath } from "./routeMap.ts";
@@ -74,7 +74,7 @@ function readLink(link: string): Pick<Reference, "link" | "path" | "anchor"> {
 /** Whether a path leads to something: a page, a group, a document, one's own account, or the start. */
 export function isReachable(path: string, { routes, files, written, site }: Context): boolean {
   if (path === "/" || routes.find(path)) return true;
-  if (site.account && foldPath(path) === accountPath) return true;
+  if (site.account && ownPaths.includes(foldPath(path))) return true;
   if (foldPath(path) === "/home") return !routes.all.some(({ route }) => route.page);
   const document = /^\/documents\/([^/]+)$/.exec(path)?.[1];
   if (document === undefined) return false;

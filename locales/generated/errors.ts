@@ -127,6 +127,15 @@ export const messages: Messages<{
   "withdrawal/closed": {};
   "withdrawal/captain": {};
   "withdrawal/payment-open": {};
+  "entry/not-found": {};
+  "entry/name-search": {};
+  "refund/not-found": {};
+  "refund/not-paid": {};
+  "refund/too-much": {};
+  "refund/own": {};
+  "refund/key-used": {};
+  "refund/decided": {};
+  "refund/second-organiser": {};
   "order/not-payable": {};
   "order/already-paid": {};
   "order/not-cancellable": {};
@@ -266,6 +275,15 @@ export const messages: Messages<{
     "withdrawal/closed": ["报名已截止，不能在网上取消了，请联系组委会"],
     "withdrawal/captain": ["您是队长：请先把队长移交给队员，或解散队伍"],
     "withdrawal/payment-open": ["支付机构暂未答复这笔付款的结果，请稍后再撤回"],
+    "entry/not-found": ["没有找到这条报名记录"],
+    "entry/name-search": ["按姓名查找需要查看个人信息的权限；请输入完整的参赛码或回执号"],
+    "refund/not-found": ["没有找到这笔退款申请"],
+    "refund/not-paid": ["这个订单没有可退的款项"],
+    "refund/too-much": ["金额超过了订单还能退的款项"],
+    "refund/own": ["不能给自己的订单退款，请由其他工作人员办理"],
+    "refund/key-used": ["这次提交已用于另一笔退款，请刷新后再试"],
+    "refund/decided": ["这笔退款已有结果"],
+    "refund/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
     "order/not-payable": ["这个订单已不能支付"],
     "order/already-paid": ["这个订单已支付"],
     "order/not-cancellable": ["这个订单已不能取消"],
@@ -404,6 +422,15 @@ export const messages: Messages<{
     "withdrawal/closed": ["Registration is over, so this can no longer be withdrawn here. Please contact the organiser."],
     "withdrawal/captain": ["You are the captain: hand the team over to a member, or dissolve it, first."],
     "withdrawal/payment-open": ["The payment provider has not answered yet whether this was paid. Withdraw in a moment."],
+    "entry/not-found": ["No such entry was found."],
+    "entry/name-search": ["Searching by name needs the right to see personal data. Enter a whole public code or receipt."],
+    "refund/not-found": ["No such request for a refund was found."],
+    "refund/not-paid": ["Nothing of this order can be paid back."],
+    "refund/too-much": ["This is more than what is left of the order to pay back."],
+    "refund/own": ["You cannot pay back your own order. Ask another organiser."],
+    "refund/key-used": ["This request was already used for another refund. Reload the page and try again."],
+    "refund/decided": ["This refund is already decided."],
+    "refund/second-organiser": ["Another organiser has to approve this refund: you requested it."],
     "order/not-payable": ["This order can no longer be paid."],
     "order/already-paid": ["This order is already paid."],
     "order/not-cancellable": ["This order can no longer be cancelled."],

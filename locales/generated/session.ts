@@ -5,6 +5,7 @@ export const messages: Messages<{
   "menuOf": { "nick": string | number };
   "signUps": {};
   "account": {};
+  "organise": {};
   "review": {};
   "logOut": {};
   "loggedOut": {};
@@ -15,6 +16,7 @@ export const messages: Messages<{
     "menuOf": [["nick"],"的账号"],
     "signUps": ["我的报名"],
     "account": ["我的账号"],
+    "organise": ["赛事管理"],
     "review": ["审核申请"],
     "logOut": ["退出登录"],
     "loggedOut": ["已退出登录"],
@@ -24,6 +26,7 @@ export const messages: Messages<{
     "menuOf": ["Account of ",["nick"]],
     "signUps": ["My entries"],
     "account": ["My account"],
+    "organise": ["For organisers"],
     "review": ["Review applications"],
     "logOut": ["Log out"],
     "loggedOut": ["You are logged out"],

@@ -11,6 +11,7 @@ export const messages: Messages<{
   "home": {};
   "logIn": {};
   "account": {};
+  "organise": {};
   "section": {};
   "newTab": {};
   "languageChanged": {};
@@ -47,6 +48,7 @@ export const messages: Messages<{
     "home": ["首页"],
     "logIn": ["登录"],
     "account": ["我的账号"],
+    "organise": ["赛事管理"],
     "section": ["本栏目"],
     "newTab": ["（在新标签页打开）"],
     "languageChanged": ["已切换为中文"],
@@ -82,6 +84,7 @@ export const messages: Messages<{
     "home": ["Home"],
     "logIn": ["Log in"],
     "account": ["My account"],
+    "organise": ["For organisers"],
     "section": ["In this section"],
     "newTab": ["(opens in a new tab)"],
     "languageChanged": ["The language is now English"],

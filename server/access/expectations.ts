@@ -7,10 +7,10 @@ import {
   callers,
   type Expectation,
   everybody,
-  organisersOnly,
   ownerOnly,
 } from "./callers.ts";
 import { orderExpectations } from "./orderExpectations.ts";
+import { organiseExpectations } from "./organiseExpectations.ts";
 import { siteExpectations } from "./siteExpectations.ts";
 import { statusExpectations } from "./statusExpectations.ts";
 
@@ -36,6 +36,7 @@ const noAnswers = { domainName, key, form, answers: {}, policies: [] };
 export const expectations: Record<string, Expectation> = {
   ...siteExpectations,
   ...statusExpectations,
+  ...organiseExpectations,
 
   "GET /user-center/countries": everybody(0),
 
@@ -212,31 +213,4 @@ export const expectations: Record<string, Expectation> = {
   })),
   "GET /sign-up/visitor": everybody(0, () => ({ url: "/sign-up/visitor?domainName=trail.localhost" })),
   "POST /sign-up/answers": everybody(409, () => ({ json: noAnswers })),
-  "POST /sign-up/applications/decide": {
-    ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
-    anonymous: 401,
-    expired: 401,
-    organiser: 409,
-  },
-  "GET /sign-up/review/races": organisersOnly(),
-  "GET /sign-up/review/applications": organisersOnly(() => ({
-    url: "/sign-up/review/applications?domainName=trail.localhost",
-  })),
-  "GET /sign-up/review/teams": organisersOnly(() => ({ url: "/sign-up/review/teams?domainName=trail.localhost" })),
-  // A sign-up is no application, so organisers do not find it either.
-  "GET /sign-up/review/applications/:id": {
-    ...everybody(403, async ({ submit }) => ({ url: `/sign-up/review/applications/${await submit()}` })),
-    anonymous: 401,
-    expired: 401,
-    organiser: 404,
-  },
-  "GET /sign-up/export": {
-    ...everybody(403, async ({ submit }) => {
-      await submit();
-      return { url: "/sign-up/export?domainName=trail.localhost&format=csv" };
-    }),
-    anonymous: 401,
-    expired: 401,
-    organiser: 200,
-  },
 };

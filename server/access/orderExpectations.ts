@@ -7,8 +7,6 @@ const quoted = {
 
 /** The routes of entries, orders and payments. */
 export const orderExpectations: Record<string, Expectation> = {
-  "GET /status/invariants": everybody(0, () => ({ url: "/status/invariants?domainName=trail.localhost" })),
-  "GET /sign-up/places": everybody(0, () => ({ url: "/sign-up/places?domainName=trail.localhost" })),
   // Believed by its signature only: see server/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
   // This site has no form.

@@ -5,8 +5,10 @@ import { organiserOf } from "#core/authorities.ts";
 import { removeAudit } from "../audit/testAudit.ts";
 import { realNames, uploads } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
+import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
+import { keepRequestedRefund } from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
@@ -22,6 +24,9 @@ interface Things {
   submissionId: string;
   fileId: string;
   runnerId: string;
+  /** The public code of the entry of the application, which has an unpaid order, and a refund of it that waits. */
+  code: string;
+  requestId: string;
 }
 
 /** One organiser route: the request, and the code or HTTP status that each caller gets. */
@@ -58,6 +63,30 @@ const rows: Record<string, Row> = {
     request: () => ({ url: `/sign-up/export?domainName=${race}&format=csv` }),
     otherRace: 403,
     thisRace: 200,
+  },
+  "GET /sign-up/organise/races": { request: () => ({}), otherRace: 0 },
+  "GET /sign-up/organise/entries": {
+    request: () => ({ url: `/sign-up/organise/entries?domainName=${race}` }),
+    otherRace: 403,
+  },
+  "GET /sign-up/organise/entries/:code": {
+    request: ({ code }) => ({ url: `/sign-up/organise/entries/${code}` }),
+    otherRace: 404,
+  },
+  "GET /sign-up/organise/refunds": {
+    request: () => ({ url: `/sign-up/organise/refunds?domainName=${race}` }),
+    otherRace: 403,
+  },
+  // The order is not paid: organisers of its race learn that, others not that there is one.
+  "POST /sign-up/organise/refund": {
+    request: ({ code }) => ({ json: { code, amountFen: 1, isLeaving: false, note: "x", key: "0123456789abcdef" } }),
+    otherRace: 404,
+    thisRace: 409,
+  },
+  "POST /sign-up/organise/refunds/decide": {
+    request: ({ requestId }) => ({ json: { requestId, isApproved: true } }),
+    otherRace: 404,
+    thisRace: 409,
   },
   "GET /user-center/reviews": { request: () => ({}), otherRace: 0 },
   "POST /user-center/reviews/decide": {
@@ -128,6 +157,7 @@ async function makeThings(): Promise<Things> {
   const { db, secrets } = world;
   const { owner } = accountIds;
   await removeEntries(db);
+  await db.delete(refundRequests);
   for (const table of [submissions, realNames, uploads]) await db.delete(table);
   const fileId = await sendFile(owner);
   const more = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
@@ -136,11 +166,12 @@ async function makeThings(): Promise<Things> {
   await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
   await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
   await makeTeam();
+  const { code, requestId } = await keepRequestedRefund(world, { accountId: owner, raceId: "7001" });
   await db.insert(realNames).values({
     ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
   });
-  return { submissionId, fileId, runnerId: owner };
+  return { submissionId, fileId, runnerId: owner, code, requestId };
 }
 
 // Of the same runner, who is its captain.
@@ -202,10 +233,10 @@ test.each(cases)("%s by %s is answered with %i", async (route, caller, expected,
   if (isOrganiser && route.startsWith("GET") && !route.startsWith("GET /uploads"))
     expect(reply.body).toMatch(new RegExp(`${name}|${receipt}|7001`));
   if (!isOrganiser) for (const secret of [name, cardNumber, receipt, "7001"]) expect(reply.body).not.toContain(secret);
-  const [row] = await world.db.select().from(submissions);
+  const [row] = await world.db.select().from(submissions).where(eq(submissions.use, "through-entry"));
   const [document] = await world.db.select().from(realNames);
   const decided = [row?.auditStatus, document?.auditStatus].filter((status) => status !== 1);
-  expect(decided.length).toBe(isOrganiser && route.endsWith("/decide") ? 1 : 0);
+  expect(decided.length).toBe(isOrganiser && /(applications|reviews)\/decide$/.test(route) ? 1 : 0);
 });
 
 test("an organiser reads no file that a runner has not submitted, and no document that the race does not need", async () => {

@@ -20,7 +20,7 @@ export interface OrganiserRefund {
   /** Makes a repeated request the same refund. */
   key: string;
   actor: string;
-  approvedBy?: string;
+  approvedBy?: string | undefined;
   /** Whether the entries are withdrawn with it, and their places given to others. */
   withdraw: boolean;
 }

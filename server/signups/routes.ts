@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
+import { organiseRoutes } from "../organise/routes.ts";
 import { receiptCalls } from "../receipts/routes.ts";
 import { openWaitingRooms } from "../waitingRoom/room.ts";
 import { waitingRoutes } from "../waitingRoom/routes.ts";
@@ -35,6 +36,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
   await app.register(orderRoutes, tools);
+  await app.register(organiseRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",

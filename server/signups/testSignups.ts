@@ -22,7 +22,16 @@ export async function keepSubmission(
   const use = more.use ?? "sign-up";
   const item = more.item ?? "ten-km";
   const formHash = more.formHash ?? "0".repeat(32);
-  const body = JSON.stringify({ id: "sign-up", version: 1, use, schema: {}, fields: {}, steps: [], calculated: [] });
+  const body = JSON.stringify({
+    id: "sign-up",
+    version: 1,
+    use,
+    schema: {},
+    fields: {},
+    steps: [],
+    calculated: [],
+    fees: [],
+  });
   const form = { hash: formHash, formId: "sign-up", version: 1, use, uri: "/files/none", body };
   await db.insert(answeredForms).values(form).onConflictDoNothing();
   await db.insert(submissions).values({

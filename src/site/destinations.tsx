@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { Site } from "#blocks/kit/site/site.ts";
+import { organisePath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block, PageProps, Text } from "#schemas/generated/types.ts";
 import { atMost } from "./atMost.ts";
@@ -19,7 +20,7 @@ export interface Destination {
   shows: Place["shows"];
   route: PlannedRoute | undefined;
   /** The page's own title, if it is known before the page is loaded. */
-  title?: Text | "notFoundTitle" | "account" | undefined;
+  title?: Text | "notFoundTitle" | "account" | "organise" | undefined;
   /** The blocks of the page, if it is made of blocks. */
   blocks?: Block[] | undefined;
   /** The units that the page is first rendered with. */
@@ -78,18 +79,19 @@ function pageDestination(program: Program, { page, pointer, route, path }: OpenP
 }
 
 function accountDestination({ units, client, accounts }: Program, { path }: Shows<"account">): Destination {
+  const type = path === organisePath ? "organise" : "account";
   const draw = () => {
     const session = accounts.opened()?.session;
-    const page = { type: "account", version: 1, props: { client, session } };
+    const page = { type, version: 1, props: { client, session } };
     return <UnitPage key={path} page={page} pointer={path} kind="part" />;
   };
   return {
     path,
     shows: "account",
     route: undefined,
-    title: "account",
-    needs: [{ kind: "part", type: "account" }],
-    load: () => accounts.open().then(() => units.load("part", "account"), nobody),
+    title: type,
+    needs: [{ kind: "part", type }],
+    load: () => accounts.open().then(() => units.load("part", type), nobody),
     draw,
   };
 }

@@ -1,4 +1,4 @@
-import { accountPath } from "#core/reservedPaths.ts";
+import { ownPaths } from "#core/reservedPaths.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
 import type { CompiledSite } from "./compiled.ts";
@@ -42,8 +42,8 @@ function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place |
   const spelling = (leadsTo: string): Redirect => ({ leadsTo, isSpelling: true });
   if (isRoot && !isReal) return spelling(homePath);
   if (isRoot && path !== "/") return spelling("/");
-  if (compiled.site.account && fold(normalisePath(path)) === accountPath)
-    return isReal && path !== accountPath ? spelling(accountPath) : { shows: "account", path: accountPath };
+  const own = compiled.site.account && ownPaths.find((one) => one === fold(normalisePath(path)));
+  if (own) return isReal && path !== own ? spelling(own) : { shows: "account", path: own };
   const wanted = isRoot ? homePath : path;
   const route = plan.find(wanted);
   const isHome = route ? route === plan.find(homePath) : fold(normalisePath(wanted)) === fold(homePath);

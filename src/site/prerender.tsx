@@ -261,7 +261,10 @@ const fromRegistry: ModuleSource = async (name) => {
     home: { ...homeBlocks, frame, contact },
     page: pages,
     // As a visitor without a session sees it; what belongs to an account is rendered in its browser.
-    part: { account: () => import("#src/account/profile/AccountPage.tsx") },
+    part: {
+      account: () => import("#src/account/profile/AccountPage.tsx"),
+      organise: () => import("#src/account/organise/OrganisePage.tsx"),
+    },
   };
   const table = tables[kind ?? ""];
   return table && Object.hasOwn(table, type) ? table[type]?.() : undefined;

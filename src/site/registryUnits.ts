@@ -21,6 +21,7 @@ const tables: Record<string, Table> = {
     session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
     "second-factor": () => import("#src/account/second-factor/SecondFactorGate.tsx"),
+    organise: () => import("#src/account/organise/OrganisePage.tsx"),
     review: () => import("#src/account/review/ReviewPage.tsx"),
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/openSignUp.tsx"),

@@ -5,6 +5,7 @@ export const messages: Messages<{
   "help": {};
   "race": {};
   "allRaces": {};
+  "personalData": {};
   "take": {};
   "resetSecondFactor": {};
   "list": {};
@@ -13,6 +14,9 @@ export const messages: Messages<{
   "raceOrAll": {};
   "given": {};
   "givenRace": { "race": string | number };
+  "givenPersonal": { "race": string | number };
+  "takenPersonal": { "race": string | number };
+  "seesPersonal": { "races": string | number };
   "taken": {};
   "takenRace": { "race": string | number };
   "unchanged": {};
@@ -30,6 +34,7 @@ export const messages: Messages<{
     "help": ["把一个账号设为赛事审核人员，可以审核该赛事的申请和实名信息、查看文件、导出报名。--race 只限一个赛事，--all-races（或不写）为全部赛事；--take 收回。账号须先注册。--list 列出谁有哪些赛事的权限。退出码 1：没有这个账号或赛事，或该账号有全部赛事的权限，不能只收回一个。"],
     "race": ["赛事的编号或域名"],
     "allRaces": ["全部赛事"],
+    "personalData": ["改为授予或收回查看报名人员个人信息的权限；没有它，报名名单中的个人信息以 * 遮盖"],
     "take": ["收回权限"],
     "resetSecondFactor": ["重置该账号的两步验证，用于手机丢失"],
     "list": ["列出审核人员和他们的赛事"],
@@ -38,6 +43,9 @@ export const messages: Messages<{
     "raceOrAll": ["请用 --race 写明一个赛事，或用 --all-races。"],
     "given": ["该账号现在可以审核全部赛事的申请和实名信息。只限一个赛事：先用 --take 收回，再用 --race 指定赛事。"],
     "givenRace": ["该账号现在可以审核赛事 ",["race"]," 的申请和实名信息。"],
+    "givenPersonal": ["该账号现在可以查看报名人员的个人信息：",["race"],"。前提是它也是该赛事的审核人员。"],
+    "takenPersonal": ["该账号不再能查看报名人员的个人信息：",["race"],"。"],
+    "seesPersonal": ["可看个人信息：",["races"]],
     "taken": ["该账号不再能审核任何赛事。"],
     "takenRace": ["该账号不再能审核赛事 ",["race"],"。"],
     "unchanged": ["没有变化：权限本来如此。"],
@@ -54,6 +62,7 @@ export const messages: Messages<{
     "help": ["Makes an account an organiser's, who decides applications and identity documents, opens files and exports sign-ups. --race limits it to one race; --all-races, or neither, means all; --take revokes it. The account must be registered first. --list prints who organises what. Exit code 1: there is no such account or race, or one race cannot be taken from an account that has all."],
     "race": ["the id of the race, or its domain name"],
     "allRaces": ["all races, also those of later"],
+    "personalData": ["give or take the right to see the personal data of entries, which are masked without it"],
     "take": ["revoke the permission"],
     "resetSecondFactor": ["remove the account's second factor: its owner lost the phone"],
     "list": ["list the organisers and their races"],
@@ -62,6 +71,9 @@ export const messages: Messages<{
     "raceOrAll": ["Name one race with --race, or use --all-races."],
     "given": ["This account can now review the applications and documents of all races. To limit it to one, revoke this with --take and name the race with --race."],
     "givenRace": ["This account can now review the applications and documents of the race ",["race"],"."],
+    "givenPersonal": ["This account now sees the personal data of entries, as far as it organises the race: ",["race"],"."],
+    "takenPersonal": ["This account no longer sees the personal data of entries: ",["race"],"."],
+    "seesPersonal": ["sees personal data: ",["races"]],
     "taken": ["This account can no longer review any race."],
     "takenRace": ["This account can no longer review the race ",["race"],"."],
     "unchanged": ["Nothing changed: the permission already was so."],

@@ -21,6 +21,7 @@ export const messages: Messages<{
   "applications": {};
   "impact": {};
   "new": {};
+  "entries": {};
   "teams": {};
   "lsp": {};
 }> = {
@@ -45,6 +46,7 @@ export const messages: Messages<{
     "applications": ["查看、审核和导出直通名额申请"],
     "impact": ["查看结构定义的改动影响哪些配置"],
     "new": ["用模板新建一个赛事"],
+    "entries": ["查看报名名单、一条报名的详情和它的经过"],
     "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
   },
@@ -68,6 +70,7 @@ export const messages: Messages<{
     "applications": ["list, read, decide and export applications for a place"],
     "impact": ["show which configs a schema change affects"],
     "new": ["start a race from a template"],
+    "entries": ["list the entries of a race, show one, or its history"],
     "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],
   },

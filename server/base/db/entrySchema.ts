@@ -102,6 +102,7 @@ export const entries = pgTable(
       .where(sql`state not in ('expired', 'withdrawn')`),
     index("entries_by_submission").on(table.submissionId),
     index("entries_by_item").on(table.raceId, table.item, table.state, table.seq),
+    index("entries_by_race").on(table.raceId, table.seq),
     index("entries_by_person").on(table.personId),
   ],
 );

@@ -3,6 +3,7 @@ import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
+import * as organiseTables from "./organiseSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
@@ -19,4 +20,5 @@ export const schema = {
   ...paymentTables,
   ...waitingTables,
   ...orderTables,
+  ...organiseTables,
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
-import { organiser, organiserOf } from "#core/authorities.ts";
+import { type Authority, authorityOver, organiser, personalData } from "#core/authorities.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -21,7 +21,7 @@ export type Authorised = DataOf<"POST /admin/authorise">;
 export async function authorise(
   db: Database,
   secrets: Secrets,
-  { who, race, isTaken = false }: Authorisation,
+  { who, authority, race, isTaken = false }: Authorisation,
 ): Promise<Authorised> {
   const accountId = await findAccountId(db, secrets, who);
   if (accountId === undefined) return "no-account";
@@ -34,10 +34,10 @@ export async function authorise(
       .for("update");
     if (!account) return "no-account";
     const { authorities: before } = account;
-    const raceId = race === undefined ? undefined : await findRaceId(tx, race, before);
+    const raceId = race === undefined ? undefined : await findRaceId(tx, race, { authorities: before, authority });
     if (race !== undefined && raceId === undefined) return "no-race";
-    if (isTaken && raceId !== undefined && before.includes(organiser)) return "has-all";
-    const after = isTaken ? without(before, raceId) : withRight(before, raceId);
+    if (isTaken && raceId !== undefined && before.includes(authority)) return "has-all";
+    const after = isTaken ? without(before, authority, raceId) : withRight(before, authority, raceId);
     if (after.length === before.length && after.every((one) => before.includes(one))) return "unchanged";
     await tx
       .update(accounts)
@@ -49,11 +49,11 @@ export async function authorise(
       action: isTaken ? "authority-taken" : "authority-given",
       entity: "account",
       entityId: accountId,
-      details: { authority: organiser },
+      details: { authority },
     });
     await recordSecurityEvent(tx, {
       ...{ kind: isTaken ? "right-taken" : "right-given", actor: commandActor, accountId },
-      ...(raceId !== undefined && { details: { raceId } }),
+      details: { ...(raceId !== undefined && { raceId }), ...(authority !== organiser && { authority }) },
     });
     return isTaken ? "taken" : "given";
   });
@@ -76,7 +76,9 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
     const races = racesOf(authorities);
     const phone = phoneSealed === null ? null : secrets.open(phoneSealed);
     const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: domainOf(raceId) }));
-    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named }];
+    const shown = racesOf(authorities, personalData);
+    const personal = shown === "all" ? null : [...shown];
+    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named, personal }];
   });
 }
 
@@ -86,25 +88,30 @@ export async function findAccountId(db: Database, secrets: Secrets, who: string)
   return identity && (await findAccount(db, secrets, identity))?.accountId;
 }
 
-function without(authorities: string[], raceId: string | undefined): string[] {
-  if (raceId !== undefined) return authorities.filter((one) => one !== organiserOf(raceId));
-  return authorities.filter((one) => !isRight(one));
+function without(authorities: string[], authority: Authority, raceId: string | undefined): string[] {
+  if (raceId !== undefined) return authorities.filter((one) => one !== authorityOver(authority, raceId));
+  return authorities.filter((one) => !isRight(one, authority));
 }
 
 // The right over all races replaces those over some.
-function withRight(authorities: string[], raceId: string | undefined): string[] {
-  if (raceId === undefined) return [...without(authorities, undefined), organiser];
-  return includesRace(racesOf(authorities), raceId) ? authorities : [...authorities, organiserOf(raceId)];
+function withRight(authorities: string[], authority: Authority, raceId: string | undefined): string[] {
+  if (raceId === undefined) return [...without(authorities, authority, undefined), authority];
+  const has = includesRace(racesOf(authorities, authority), raceId);
+  return has ? authorities : [...authorities, authorityOver(authority, raceId)];
 }
 
-function isRight(authority: string): boolean {
-  const races = racesOf([authority]);
+function isRight(written: string, authority: Authority): boolean {
+  const races = racesOf([written], authority);
   return races === "all" || races.size > 0;
 }
 
 // A race that is no longer published can still be taken.
-async function findRaceId(db: Database, written: string, authorities: string[]): Promise<string | undefined> {
-  if (authorities.includes(organiserOf(written))) return written;
+async function findRaceId(
+  db: Database,
+  written: string,
+  { authorities, authority }: { authorities: string[]; authority: Authority },
+): Promise<string | undefined> {
+  if (authorities.includes(authorityOver(authority, written))) return written;
   const [found] = await db
     .select({ raceId: sites.raceId })
     .from(sites)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { personalData } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
 import { refuse } from "../../base/http/envelope.ts";
 import { type Reviewer, racesOf } from "./rights.ts";
@@ -36,7 +37,7 @@ export function requireOrganiser({ db, env }: OrganiserTools, { isPassing = fals
     const session = sessionOf(request);
     if (!organises(session)) return reply.send(refuse("session/not-allowed"));
     if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
-    request.reviewer = { actor: session.accountId, races: racesOf(session.authorities) };
+    request.reviewer = reviewerFor(session);
   };
 }
 
@@ -49,7 +50,11 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
 /** Returns the organiser whose session it is; undefined if the account organises no race, or the session has not passed its second factor. */
 export function reviewerIn(env: OrganiserTools["env"], session: LoggedIn): Reviewer | undefined {
   if (!organises(session) || needsSecondFactor(env, session)) return undefined;
-  return { actor: session.accountId, races: racesOf(session.authorities) };
+  return reviewerFor(session);
+}
+
+function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
+  return { actor: accountId, races: racesOf(authorities), personal: racesOf(authorities, personalData) };
 }
 
 interface OrganiserTools {

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { organiser, raceOfAuthority } from "#core/authorities.ts";
+import { type Authority, organiser, raceOfAuthority } from "#core/authorities.ts";
 
 /** The actor of what somebody did with the command `startline`. */
 export const commandActor = "command";
@@ -12,15 +12,22 @@ export type Races = "all" | ReadonlySet<string>;
 export interface Reviewer {
   actor: string;
   races: Races;
+  /** For which of them personal data of entries are shown; masked for all if it is left out. */
+  personal?: Races;
 }
 
 /** The operator of the server, who may do everything. */
-export const operator: Reviewer = { actor: commandActor, races: "all" };
+export const operator: Reviewer = { actor: commandActor, races: "all", personal: "all" };
 
-/** Returns the races that an account with these authorities organises. */
-export function racesOf(authorities: string[]): Races {
-  if (authorities.includes(organiser)) return "all";
-  return new Set(authorities.flatMap((authority) => raceOfAuthority(authority) ?? []));
+/** Returns the races that an account with these authorities organises, or has another authority over. */
+export function racesOf(authorities: string[], authority: Authority = organiser): Races {
+  if (authorities.includes(authority)) return "all";
+  return new Set(authorities.flatMap((written) => raceOfAuthority(written, authority) ?? []));
+}
+
+/** Returns whether a reviewer sees the personal data of a race's entries. */
+export function seesPersonal({ races, personal = new Set() }: Reviewer, raceId: string): boolean {
+  return includesRace(races, raceId) && includesRace(personal, raceId);
 }
 
 /** Returns whether a race is among these. */

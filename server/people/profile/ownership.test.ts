@@ -7,6 +7,7 @@ import { profiles, realNames, secondFactors, securityEvents, uploads } from "../
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
+import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
@@ -126,6 +127,23 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   order_history: { exported: "orders", isKept: true },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
+  refund_requests: {
+    exported: "orders",
+    isKept: true,
+    add: () =>
+      world.db.insert(refundRequests).values({
+        ...{
+          requestId: "x",
+          orderId: submissionId,
+          raceId: "1",
+          amountFen: 100,
+          isLeaving: false,
+          note: "x",
+          key: "x",
+        },
+        ...{ requestedBy: "organiser", state: "waiting" },
+      }),
+  },
   pool_ledger: {
     exported: "entries",
     isKept: true,

@@ -35,7 +35,8 @@ function statusOf(row: Pick<DecidedRow, "auditStatus">): Decision["status"] | un
   return row.auditStatus === auditStatus.rejected ? "rejected" : undefined;
 }
 
-async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, string>> {
+/** Returns the nicknames of accounts by their ids. */
+export async function nicksOf(db: Database, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const { accountId, nick } = accounts;
   const rows = await db.select({ accountId, nick }).from(accounts).where(inArray(accountId, accountIds));

@@ -191,6 +191,7 @@ export function buildIdOf(parts: Pick<PageParts, "built" | "env" | "site">): str
 // What a page loads by itself: the account page and the sign-up if the visitor has a session.
 const laterParts: Record<string, string[]> = {
   "part/account": ["part/session", "part/own-sign-ups", "part/second-factor", "part/review"],
+  "part/organise": ["part/session", "part/second-factor"],
   "page/direct": ["part/session", "part/sign-up"],
   "page/post": ["part/session", "part/sign-up"],
   "home/sign-up": ["part/session", "part/sign-up"],

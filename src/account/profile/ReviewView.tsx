@@ -40,7 +40,8 @@ interface SecondFactorProps extends Pick<SectionProps, "client" | "userData"> {
   children(client: Client): ReactNode;
 }
 
-function SecondFactor({ load, ...props }: SecondFactorProps) {
+/** Asks for the second factor, if it is due, before it draws what needs it. */
+export function SecondFactor({ load, ...props }: SecondFactorProps) {
   const loaded = useLoaded("second-factor-gate", load);
   return (
     <Show loaded={loaded} lines={4} height="16rem">

@@ -6,7 +6,7 @@ import styles from "./Filters.module.css";
 import { useReviewTexts } from "./texts.ts";
 
 interface RaceChoiceProps {
-  races: ReviewRace[];
+  races: Pick<ReviewRace, "domainName" | "title">[];
   domainName: string;
   onRace(domainName: string): void;
 }

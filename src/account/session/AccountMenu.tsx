@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "re
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { organisePath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/session.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
@@ -65,6 +66,11 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
         {isOrganiser(user) && (
           <Link to={reviewPaths.applications} className={styles.entry} onClick={() => setOpen(false)}>
             {t("review")}
+          </Link>
+        )}
+        {isOrganiser(user) && (
+          <Link to={organisePath} className={styles.entry} onClick={() => setOpen(false)}>
+            {t("organise")}
           </Link>
         )}
         <button type="button" className={styles.entry} onClick={leave}>

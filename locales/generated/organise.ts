@@ -1,0 +1,281 @@
+// Made by `npm run gen` from locales/organise.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "title": {};
+  "lead": {};
+  "logInFirst": {};
+  "logIn": {};
+  "notAllowed": {};
+  "toAccount": {};
+  "toApplications": {};
+  "noRaces": {};
+  "masked": {};
+  "item": {};
+  "allItems": {};
+  "payment": {};
+  "anyPayment": {};
+  "pay_unpaid": {};
+  "pay_paid": {};
+  "pay_refunded": {};
+  "pay_none": {};
+  "state": {};
+  "all": {};
+  "search": {};
+  "searchMasked": {};
+  "find": {};
+  "list": {};
+  "found": { "count": number };
+  "none": {};
+  "nonePart": {};
+  "showMore": {};
+  "searchOn": {};
+  "unnamed": {};
+  "choose": {};
+  "backToList": {};
+  "code": {};
+  "receipt": {};
+  "document": {};
+  "submitted": {};
+  "partners": {};
+  "answers": {};
+  "money": {};
+  "noOrder": {};
+  "amount": {};
+  "left": {};
+  "order_pending_payment": {};
+  "order_paid": {};
+  "order_expired": {};
+  "order_cancelled": {};
+  "order_refund_due": {};
+  "order_part_refunded": {};
+  "order_refunded": {};
+  "history": {};
+  "by_runner": {};
+  "by_organiser": {};
+  "by_program": {};
+  "by_command": {};
+  "payment_open": {};
+  "payment_paid": {};
+  "payment_closed": {};
+  "refund_requested": {};
+  "refund_refunding": {};
+  "refund_refunded": {};
+  "refund_failed": {};
+  "refund": {};
+  "refundAmount": {};
+  "refundHint": { "most": string | number };
+  "refundLimit": { "limit": string | number };
+  "wrongAmount": { "most": string | number };
+  "leaving": {};
+  "leavingAll": { "count": string | number };
+  "note": {};
+  "noteHint": {};
+  "noteMissing": {};
+  "pay": {};
+  "cancel": {};
+  "sending": {};
+  "notDone": { "message": string | number };
+  "refundDone": { "amount": string | number };
+  "refundWaits": { "amount": string | number };
+  "requests": {};
+  "requestOf": { "nick": string | number };
+  "requestLeaves": {};
+  "request_waiting": {};
+  "request_approved": {};
+  "request_refused": {};
+  "request_failed": {};
+  "approve": {};
+  "refuse": {};
+  "takeBack": {};
+  "ownRequest": {};
+  "openEntry": {};
+  "decidedApproved": {};
+  "decidedRefused": {};
+}> = {
+  scope: "organise",
+  zh: {
+    "title": ["赛事管理"],
+    "lead": ["查看报名、订单和退款。每次查看个人信息、每笔退款都会留下记录。"],
+    "logInFirst": ["请用工作人员账号登录。"],
+    "logIn": ["登录"],
+    "notAllowed": ["这个账号没有赛事管理权限。如需开通，请联系网站管理员。"],
+    "toAccount": ["我的账号"],
+    "toApplications": ["审核申请"],
+    "noRaces": ["目前没有已发布的赛事。"],
+    "masked": ["个人信息已遮盖。需要查看时，请管理员授予“查看个人信息”的权限。"],
+    "item": ["项目"],
+    "allItems": ["全部项目"],
+    "payment": ["付款"],
+    "anyPayment": ["不限"],
+    "pay_unpaid": ["待支付"],
+    "pay_paid": ["已支付"],
+    "pay_refunded": ["已退款"],
+    "pay_none": ["无在线订单"],
+    "state": ["报名状态"],
+    "all": ["全部"],
+    "search": ["参赛码、回执号或姓名"],
+    "searchMasked": ["完整的参赛码或回执号"],
+    "find": ["查找"],
+    "list": ["报名列表"],
+    "found": ["已列出 ",["count"]," 条报名"],
+    "none": ["没有符合条件的报名。"],
+    "nonePart": ["目前查过的部分没有符合条件的报名。"],
+    "showMore": ["显示更多"],
+    "searchOn": ["继续查找"],
+    "unnamed": ["未填姓名"],
+    "choose": ["从列表中选一条报名查看。"],
+    "backToList": ["返回列表"],
+    "code": ["参赛码"],
+    "receipt": ["回执号"],
+    "document": ["证件号码"],
+    "submitted": ["报名时间"],
+    "partners": ["同一次报名的其他人"],
+    "answers": ["填写内容"],
+    "money": ["订单"],
+    "noOrder": ["没有在线订单。"],
+    "amount": ["金额"],
+    "left": ["还可退"],
+    "order_pending_payment": ["待支付"],
+    "order_paid": ["已支付"],
+    "order_expired": ["超时未支付"],
+    "order_cancelled": ["已取消"],
+    "order_refund_due": ["退款中"],
+    "order_part_refunded": ["部分已退"],
+    "order_refunded": ["已退款"],
+    "history": ["经过"],
+    "by_runner": ["参赛者"],
+    "by_organiser": ["工作人员"],
+    "by_program": ["系统"],
+    "by_command": ["命令行"],
+    "payment_open": ["支付未完成"],
+    "payment_paid": ["支付"],
+    "payment_closed": ["支付已关闭"],
+    "refund_requested": ["退款已提交"],
+    "refund_refunding": ["退款处理中"],
+    "refund_refunded": ["退款已到账"],
+    "refund_failed": ["退款失败"],
+    "refund": ["退款"],
+    "refundAmount": ["退款金额（元）"],
+    "refundHint": ["最多 ",["most"],"。"],
+    "refundLimit": ["这个订单累计退款超过 ",["limit"]," 时，须由另一位工作人员复核。"],
+    "wrongAmount": ["请填写 0.01 到 ",["most"]," 之间的金额。"],
+    "leaving": ["同时退出比赛，名额让给他人"],
+    "leavingAll": ["同时退出比赛（这个订单的 ",["count"]," 人），名额让给他人"],
+    "note": ["退款原因"],
+    "noteHint": ["记入退款记录，不会发给参赛者。"],
+    "noteMissing": ["请写明退款原因。"],
+    "pay": ["退款"],
+    "cancel": ["取消"],
+    "sending": ["正在提交…"],
+    "notDone": ["没有完成：",["message"]],
+    "refundDone": ["已提交退款 ",["amount"],"，到账后会通知参赛者。"],
+    "refundWaits": ["退款 ",["amount"]," 待另一位工作人员复核。"],
+    "requests": ["待复核的退款"],
+    "requestOf": [["nick"]," 提出"],
+    "requestLeaves": ["同时退出比赛"],
+    "request_waiting": ["待复核"],
+    "request_approved": ["已通过"],
+    "request_refused": ["未通过"],
+    "request_failed": ["已无款可退"],
+    "approve": ["通过"],
+    "refuse": ["不通过"],
+    "takeBack": ["撤回"],
+    "ownRequest": ["由您提出，须另一位工作人员复核。"],
+    "openEntry": ["查看报名"],
+    "decidedApproved": ["已通过，正在退款。"],
+    "decidedRefused": ["已拒绝这笔退款。"],
+  },
+  en: {
+    "title": ["For organisers"],
+    "lead": ["Entries, orders and refunds. Every look at personal data and every refund is recorded."],
+    "logInFirst": ["Log in with your organiser's account."],
+    "logIn": ["Log in"],
+    "notAllowed": ["Your account organises no race. Ask the administrator of this site for access."],
+    "toAccount": ["My account"],
+    "toApplications": ["Review applications"],
+    "noRaces": ["No race is published at the moment."],
+    "masked": ["Personal data are masked. To see them you need the right to personal data from your administrator."],
+    "item": ["Item"],
+    "allItems": ["All items"],
+    "payment": ["Payment"],
+    "anyPayment": ["Any"],
+    "pay_unpaid": ["Waiting for payment"],
+    "pay_paid": ["Paid"],
+    "pay_refunded": ["Refunded"],
+    "pay_none": ["No online order"],
+    "state": ["State"],
+    "all": ["All"],
+    "search": ["Code, receipt or name"],
+    "searchMasked": ["Whole code or receipt"],
+    "find": ["Search"],
+    "list": ["Entries"],
+    "found": [["count","plural",{"one":["#"," entry is listed"],"other":["#"," entries are listed"]}]],
+    "none": ["No entry matches."],
+    "nonePart": ["No entry matches in the part that was searched."],
+    "showMore": ["Show more"],
+    "searchOn": ["Search on"],
+    "unnamed": ["No name"],
+    "choose": ["Choose an entry from the list."],
+    "backToList": ["Back to the list"],
+    "code": ["Code"],
+    "receipt": ["Receipt"],
+    "document": ["Document"],
+    "submitted": ["Signed up"],
+    "partners": ["Others of the same sign-up"],
+    "answers": ["Answers"],
+    "money": ["Order"],
+    "noOrder": ["There is no online order."],
+    "amount": ["Amount"],
+    "left": ["Can be paid back"],
+    "order_pending_payment": ["Waiting for payment"],
+    "order_paid": ["Paid"],
+    "order_expired": ["Not paid in time"],
+    "order_cancelled": ["Cancelled"],
+    "order_refund_due": ["Being paid back"],
+    "order_part_refunded": ["Partly paid back"],
+    "order_refunded": ["Paid back"],
+    "history": ["History"],
+    "by_runner": ["the runner"],
+    "by_organiser": ["an organiser"],
+    "by_program": ["the program"],
+    "by_command": ["the command line"],
+    "payment_open": ["Payment begun"],
+    "payment_paid": ["Payment"],
+    "payment_closed": ["Payment closed"],
+    "refund_requested": ["Refund requested"],
+    "refund_refunding": ["Refund under way"],
+    "refund_refunded": ["Refund paid"],
+    "refund_failed": ["Refund failed"],
+    "refund": ["Refund"],
+    "refundAmount": ["Amount (yuan)"],
+    "refundHint": ["At most ",["most"],"."],
+    "refundLimit": ["Once more than ",["limit"]," of this order is to be paid back, another organiser has to approve it."],
+    "wrongAmount": ["Enter an amount from 0.01 to ",["most"],"."],
+    "leaving": ["Withdraw from the race, and give the place to others"],
+    "leavingAll": ["Withdraw all ",["count"]," people of this order, and give their places to others"],
+    "note": ["Reason"],
+    "noteHint": ["For the records. The runner does not get it."],
+    "noteMissing": ["Give a reason."],
+    "pay": ["Pay back"],
+    "cancel": ["Cancel"],
+    "sending": ["Sending…"],
+    "notDone": ["Not done: ",["message"]],
+    "refundDone": [["amount"]," is being paid back. The runner gets a message when it has arrived."],
+    "refundWaits": [["amount"]," waits for another organiser to approve it."],
+    "requests": ["Refunds to approve"],
+    "requestOf": ["Requested by ",["nick"]],
+    "requestLeaves": ["withdraws from the race"],
+    "request_waiting": ["Waits for approval"],
+    "request_approved": ["Approved"],
+    "request_refused": ["Refused"],
+    "request_failed": ["Nothing was left"],
+    "approve": ["Approve"],
+    "refuse": ["Refuse"],
+    "takeBack": ["Take back"],
+    "ownRequest": ["You requested it: another organiser has to approve it."],
+    "openEntry": ["Show the entry"],
+    "decidedApproved": ["Approved. The money is being paid back."],
+    "decidedRefused": ["The refund is refused."],
+  },
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BodyOf } from "#contract/contract.ts";
+import type { RefundRequest } from "#contract/organise.ts";
+import { recordAudit } from "../audit/record.ts";
+import type { Database } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
+import { refundRequests } from "../base/db/organiseSchema.ts";
+import { lockOrder } from "../orders/apply.ts";
+import { goneOf } from "../orders/refund.ts";
+import { refundOrder } from "../orders/refundOrder.ts";
+import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
+import type { SignupTools } from "../signups/tools.ts";
+import { findEntry } from "./entry.ts";
+import { readRequests } from "./requests.ts";
+
+type RequestRow = typeof refundRequests.$inferSelect;
+
+/** Why a refund is refused: `own` if it is the organiser's own order. */
+export type RefundRefusal = "not-found" | "not-paid" | "too-much" | "own" | "key-used" | "decided" | "second-organiser";
+
+/**
+ * Pays back a part or all of an entry's order. If what organisers pay back of the order is then more than the limit, it waits for a second organiser: what was approved before
+ * counts, so that a large refund in small parts needs one too. A repeated request is the same one.
+ */
+export async function requestRefundOf(
+  tools: SignupTools,
+  reviewer: Reviewer,
+  wanted: BodyOf<"POST /sign-up/organise/refund">,
+): Promise<RefundRequest | RefundRefusal> {
+  const found = await findEntry(tools.db, reviewer, wanted.code);
+  const { order } = found ?? {};
+  if (!order) return found ? "not-paid" : "not-found";
+  const { orderId } = order;
+  if (order.accountId === reviewer.actor) return "own";
+  const request = await tools.db.transaction((tx) =>
+    keepRequest(tx as Database, tools, reviewer, { ...wanted, orderId }),
+  );
+  if (typeof request === "string") return request;
+  return request.state === "approved" ? carryOut(tools, reviewer, request) : shown(tools.db, reviewer, request);
+}
+
+type Wanted = Omit<BodyOf<"POST /sign-up/organise/refund">, "code"> & { orderId: string };
+
+// The lock on the order makes requests wait for each other: each sees what the others were approved for.
+async function keepRequest(
+  tx: Database,
+  { env }: Pick<SignupTools, "env">,
+  { actor }: Reviewer,
+  wanted: Wanted,
+): Promise<RequestRow | RefundRefusal> {
+  const { orderId, amountFen, isLeaving, note, key } = wanted;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return "not-found";
+  const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
+  const [known] = await tx.select().from(refundRequests).where(isOfKey);
+  if (known) return known.amountFen === amountFen && known.isLeaving === isLeaving ? known : "key-used";
+  if (order.paidBy === null || (order.state !== "paid" && order.state !== "part_refunded")) return "not-paid";
+  const [{ fen } = { fen: 0 }] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${refundRequests.amountFen}), 0)::int` })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.orderId, orderId), inArray(refundRequests.state, ["waiting", "approved"])));
+  if (amountFen > order.amountFen - (await goneOf(tx, order.paidBy))) return "too-much";
+  const state = fen + amountFen > env.refundLimitFen ? "waiting" : "approved";
+  const { raceId } = order;
+  const values = {
+    requestId: randomUUID(),
+    orderId,
+    raceId,
+    amountFen,
+    isLeaving,
+    note,
+    key,
+    requestedBy: actor,
+    state,
+  } as const;
+  const [request] = await tx.insert(refundRequests).values(values).returning();
+  if (!request) throw new Error("A request for a refund was not stored.");
+  if (state === "waiting")
+    await recordAudit(tx, {
+      ...{ raceId, actor, action: "request-refund", entity: "order", entityId: orderId, reason: note },
+      details: { amountFen, requestId: request.requestId },
+    });
+  return request;
+}
+
+/** Decides a refund that waits. The organiser who requested it can refuse it and cannot approve it; of two decisions the first counts. */
+export async function decideRefund(
+  tools: SignupTools,
+  reviewer: Reviewer,
+  { requestId, isApproved }: { requestId: string; isApproved: boolean },
+): Promise<RefundRequest | RefundRefusal> {
+  const { actor, races } = reviewer;
+  const decided = await tools.db.transaction(async (transaction): Promise<RequestRow | RefundRefusal> => {
+    const tx = transaction as Database;
+    const [request] = await tx
+      .select()
+      .from(refundRequests)
+      .where(eq(refundRequests.requestId, requestId))
+      .for("update");
+    if (!request || !includesRace(races, request.raceId)) return "not-found";
+    // The same decision again is carried out again, which changes nothing unless a server ended in between.
+    if (request.state === "approved" && request.decidedBy === actor && isApproved) return request;
+    if (request.state !== "waiting") return "decided";
+    if (isApproved && request.requestedBy === actor) return "second-organiser";
+    const [owner] = await tx
+      .select({ accountId: orders.accountId })
+      .from(orders)
+      .where(eq(orders.orderId, request.orderId));
+    if (isApproved && owner?.accountId === actor) return "own";
+    const [row] = await tx
+      .update(refundRequests)
+      .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` as never })
+      .where(eq(refundRequests.requestId, requestId))
+      .returning();
+    const { raceId, orderId, amountFen } = request;
+    await recordAudit(tx, {
+      ...{ raceId, actor, action: isApproved ? "approve-refund" : "refuse-refund", entity: "order", entityId: orderId },
+      details: { amountFen, requestId },
+    });
+    return row ?? "not-found";
+  });
+  if (typeof decided === "string") return decided;
+  return decided.state === "approved" ? carryOut(tools, reviewer, decided) : shown(tools.db, reviewer, decided);
+}
+
+// The request's id is the key of its refund, so that it is carried out once however often it is tried.
+async function carryOut(
+  tools: SignupTools,
+  reviewer: Reviewer,
+  request: RequestRow,
+): Promise<RefundRequest | RefundRefusal> {
+  const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving } = request;
+  const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving };
+  const done = await refundOrder(tools, { ...refund, approvedBy: decidedBy ?? undefined });
+  if (done.outcome === "requested" || done.outcome === "known") return shown(tools.db, reviewer, request);
+  await tools.db.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));
+  return done.outcome === "unknown" ? "not-found" : done.outcome;
+}
+
+async function shown(db: Database, reviewer: Reviewer, { requestId }: RequestRow): Promise<RefundRequest> {
+  const [found] = await readRequests(db, reviewer, { requestId });
+  if (!found) throw new Error("A request for a refund is gone.");
+  return found;
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { entries } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { orders, payments } from "../base/db/orderSchema.ts";
+import { refundRequests } from "../base/db/organiseSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { enter } from "../entries/enter.ts";
+import { keepOrder } from "../orders/testOrders.ts";
+import type { World } from "../testWorld.ts";
+
+/** Entries whose order of 99 yuan is paid, as if a runner had signed up with others; returns the code of one and the id of its order. */
+export async function keepPaidEntry(
+  world: Pick<World, "db" | "secrets">,
+  { accountId, raceId, names, domainName }: { accountId: string; raceId: string; names: string[]; domainName: string },
+): Promise<{ code: string; orderId: string }> {
+  const { db, secrets } = world;
+  const orderId = await keepOrder(world, { accountId, raceId });
+  const answersSealed = secrets.seal(JSON.stringify(names.map((name) => ({ name }))));
+  await db.update(submissions).set({ domainName, answersSealed }).where(eq(submissions.submissionId, orderId));
+  const people = names.map((_name, position) => ({ position, personId: null, birthday: null }));
+  const unit = { raceId, item: "ten-km", submissionId: orderId, actor: accountId, people };
+  await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
+  const outTradeNo = `paid-${orderId}`;
+  const paid = { orderId, outTradeNo, merchant: "sandbox", way: "qr", amountFen: 9900, state: "paid" } as const;
+  await db.insert(payments).values({ ...paid, transactionId: outTradeNo, paidAt: new Date() });
+  await db.update(orders).set({ state: "paid", paidBy: outTradeNo }).where(eq(orders.orderId, orderId));
+  const [entry] = await db.select({ code: entries.code }).from(entries).where(eq(entries.submissionId, orderId));
+  return { code: entry?.code ?? "", orderId };
+}
+
+/** An entry with an unpaid order, and a refund of it that waits for a second organiser. Its item and the refund's note have the id of the race. */
+export async function keepRequestedRefund(
+  world: Pick<World, "db" | "secrets">,
+  { accountId, raceId }: { accountId: string; raceId: string },
+): Promise<{ code: string; requestId: string }> {
+  const { db } = world;
+  const submissionId = await keepOrder(world, { accountId, raceId, item: raceId });
+  const people = [{ position: 0, personId: null, birthday: null }];
+  const unit = { submissionId, raceId, item: raceId, actor: accountId, people };
+  await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));
+  const requestId = `request-${submissionId}`;
+  const request = { requestId, orderId: submissionId, raceId, key: requestId, requestedBy: "somebody" };
+  const wanted = { amountFen: 100, isLeaving: false, note: raceId, state: "waiting" } as const;
+  await db.insert(refundRequests).values({ ...request, ...wanted });
+  const [entry] = await db.select().from(entries).where(eq(entries.submissionId, submissionId));
+  return { code: entry?.code ?? "", requestId };
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import styles from "../review/Review.module.css";
+import { useLaterFocus } from "../review/useLaterFocus.ts";
+import { useOpened } from "../review/useOpened.ts";
+import { EntryFilters } from "./EntryFilters.tsx";
+import { EntryList, rowId } from "./EntryList.tsx";
+import { EntryView, viewId } from "./EntryView.tsx";
+import { RefundRequests } from "./RefundRequests.tsx";
+import { useOrganiseTexts } from "./texts.ts";
+import { useEntries } from "./useEntries.ts";
+
+interface EntryBrowserProps {
+  client: Client;
+  races: [OrganisedRace, ...OrganisedRace[]];
+}
+
+/** The entries of a race with filters, the one that is open, and the refunds that wait for a second organiser. */
+export function EntryBrowser({ client, races }: EntryBrowserProps) {
+  const t = useOrganiseTexts();
+  const [filter, setFilter] = useState<EntryFilter>({ domainName: races[0].domainName });
+  const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
+  const list = useEntries(client, filter);
+  const { opened, open, close } = useOpened();
+  const focusLater = useLaterFocus();
+  // Counts what was decided here: the list, the entry and the requests are loaded again.
+  const [round, setRound] = useState(0);
+  const show = (code: string) => {
+    focusLater(viewId);
+    open(code);
+  };
+  const leave = () => {
+    if (opened !== undefined) focusLater(rowId(opened));
+    close();
+  };
+  const changed = () => {
+    setRound(round + 1);
+    list.reload();
+  };
+  return (
+    <div className={styles.review} data-opened={opened !== undefined}>
+      <div className={styles.browse}>
+        {!race.seesPersonal && <p className={styles.hint}>{t("masked")}</p>}
+        <RefundRequests
+          key={`${race.domainName} ${round}`}
+          client={client}
+          race={race}
+          onOpen={show}
+          onDecided={changed}
+        />
+        <EntryFilters races={races} race={race} filter={filter} counts={list.counts} onFilter={setFilter} />
+        <EntryList list={list} race={race} isSearch={Boolean(filter.text)} opened={opened} onOpen={show} />
+      </div>
+      <div className={styles.view}>
+        {opened === undefined ? (
+          <p className={styles.placeholder}>{t("choose")}</p>
+        ) : (
+          <EntryView
+            key={`${opened} ${round}`}
+            code={opened}
+            client={client}
+            race={race}
+            onClose={leave}
+            onOpen={show}
+            onChanged={changed}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

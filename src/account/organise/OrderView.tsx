@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { OrganisedEntry, OrganisedRace } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "../review/Application.module.css";
+import { RefundForm } from "./RefundForm.tsx";
+import { useOrganiseTexts } from "./texts.ts";
+
+type Order = NonNullable<OrganisedEntry["order"]>;
+
+interface OrderViewProps {
+  entry: OrganisedEntry;
+  client: Client;
+  race: OrganisedRace;
+  onChanged(): void;
+}
+
+/** The order of an entry with its payments and refunds, and a form to pay back. */
+export function OrderView({ entry, client, race, onChanged }: OrderViewProps) {
+  const t = useOrganiseTexts();
+  const numbers = useNumbers();
+  const [isRefunding, setRefunding] = useState(false);
+  const { order } = entry;
+  return (
+    <div className={styles.answers}>
+      <h3>{t("money")}</h3>
+      {order ? (
+        <>
+          <dl>
+            <div>
+              <dt>{t("amount")}</dt>
+              <dd>
+                {numbers.fen(order.amountFen)}
+                <StatusMark tone={toneOf(order.state)}>{t(`order_${order.state}`)}</StatusMark>
+              </dd>
+            </div>
+            <Moves order={order} race={race} />
+          </dl>
+          {order.leftFen > 0 && !isRefunding && (
+            <div className={styles.actions}>
+              <QuietButton onClick={() => setRefunding(true)}>{t("refund")}…</QuietButton>
+            </div>
+          )}
+          {isRefunding && (
+            <RefundForm {...{ entry, client, race, onChanged }} order={order} onCancel={() => setRefunding(false)} />
+          )}
+        </>
+      ) : (
+        <p>{t("noOrder")}</p>
+      )}
+    </div>
+  );
+}
+
+function toneOf(state: Order["state"]): "good" | "waiting" | undefined {
+  if (state === "paid" || state === "part_refunded") return "good";
+  return state === "pending_payment" || state === "refund_due" ? "waiting" : undefined;
+}
+
+// Payments and refunds, the oldest first, and the refunds that are not approved.
+function Moves({ order, race }: { order: Order; race: OrganisedRace }) {
+  const t = useOrganiseTexts();
+  const numbers = useNumbers();
+  const dates = useDates();
+  const moves = [
+    ...order.payments.map(({ state, amountFen, merchant, transactionId, paidAt }) => ({
+      key: `${merchant} ${transactionId ?? state}`,
+      label: t(`payment_${state}`),
+      words: [numbers.fen(amountFen), merchant, transactionId, paidAt && dates(paidAt, "moment", race.timeZone)],
+    })),
+    ...order.refunds.map(({ refundNo, state, amountFen, note, createdAt, doneAt }) => ({
+      key: refundNo,
+      label: t(`refund_${state}`),
+      words: [`−${numbers.fen(amountFen)}`, note, dates(doneAt ?? createdAt, "moment", race.timeZone)],
+    })),
+    ...order.requests
+      .filter(({ state }) => state !== "approved")
+      .map(({ requestId, state, amountFen, note, requestedBy, requestedAt }) => ({
+        key: requestId,
+        label: `${t("refund")}: ${t(`request_${state}`)}`,
+        words: [numbers.fen(amountFen), note, requestedBy, dates(requestedAt, "moment", race.timeZone)],
+      })),
+  ];
+  return moves.map(({ key, label, words }) => (
+    <div key={key}>
+      <dt>{label}</dt>
+      <dd>{words.filter(Boolean).join(" · ")}</dd>
+    </div>
+  ));
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { OrganisedRace, RefundRequest } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import { decideRefund, fetchRefundRequests } from "#src/client/organise.ts";
+import { QuietButton } from "../QuietButton.tsx";
+import styles from "../review/Application.module.css";
+import { useExplanation } from "../useExplanation.ts";
+import { useOrganiseTexts } from "./texts.ts";
+
+interface RefundRequestsProps {
+  client: Client;
+  race: OrganisedRace;
+  onOpen(code: string): void;
+  onDecided(): void;
+}
+
+/** The refunds that wait for a second organiser; nothing if none does. */
+export function RefundRequests({ client, race, onOpen, onDecided }: RefundRequestsProps) {
+  const t = useOrganiseTexts();
+  const { domainName } = race;
+  const load = useCallback(() => fetchRefundRequests(client, domainName), [client, domainName]);
+  const loaded = useLoaded(`refunds ${domainName}`, load);
+  const requests = loaded.status === "ready" ? loaded.value : [];
+  if (requests.length === 0) return null;
+  return (
+    <section className={styles.decision} aria-labelledby="refund-requests">
+      <h2 id="refund-requests">{t("requests")}</h2>
+      {requests.map((request) => (
+        <Request key={request.requestId} {...{ client, race, request, onOpen, onDecided }} />
+      ))}
+    </section>
+  );
+}
+
+function Request({ client, race, request, onOpen, onDecided }: RefundRequestsProps & { request: RefundRequest }) {
+  const t = useOrganiseTexts();
+  const { showToast } = useSite();
+  const numbers = useNumbers();
+  const dates = useDates();
+  const explain = useExplanation();
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const { requestId, code, amountFen, isLeaving, isOwn, note, requestedAt, requestedBy } = request;
+  const decide = async (isApproved: boolean) => {
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      await decideRefund(client, { requestId, isApproved });
+      showToast("success", t(isApproved ? "decidedApproved" : "decidedRefused"));
+      onDecided();
+    } catch (error) {
+      setTrouble(t("notDone", { message: explain(error) }));
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.answers}>
+      <p>
+        <strong>{numbers.fen(amountFen)}</strong> · {note}
+        {isLeaving && ` · ${t("requestLeaves")}`}
+        <br />
+        {t("requestOf", { nick: requestedBy })} · {dates(requestedAt, "moment", race.timeZone)}
+      </p>
+      {isOwn && <p>{t("ownRequest")}</p>}
+      <div className={styles.actions}>
+        {!isOwn && (
+          <QuietButton onClick={() => void decide(true)} disabled={isSending}>
+            {t("approve")}
+          </QuietButton>
+        )}
+        <QuietButton onClick={() => void decide(false)} disabled={isSending}>
+          {t(isOwn ? "takeBack" : "refuse")}
+        </QuietButton>
+        {code !== null && <QuietButton onClick={() => onOpen(code)}>{t("openEntry")}</QuietButton>}
+      </div>
+      <p role="alert" className={styles.failure}>
+        {trouble}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from "#contract/contract.ts";
+import type { EntryFilter } from "#contract/organise.ts";
+import type { Client } from "./client.ts";
+
+const silent = { isSilent: true } as const;
+
+/** Fetches the races whose entries an organiser sees; first the one of this site. */
+export const fetchOrganisedRaces = (client: Client) => client.call("GET /sign-up/organise/races", silent);
+
+/** Fetches one page of the entries that match, newest first: those after the mark `after`. */
+export const fetchEntries = (client: Client, filter: EntryFilter, after?: string) => {
+  const { domainName, ...rest } = filter;
+  // A query has no empty parts.
+  const query = { domainName, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) };
+  return client.call("GET /sign-up/organise/entries", { query: { ...query, ...(after && { after }) }, ...silent });
+};
+
+/** Fetches one entry with its history and money, in the visitor's language. */
+export const fetchEntry = (client: Client, code: string) =>
+  client.call("GET /sign-up/organise/entries/:code", { params: { code }, ...silent });
+
+/** Pays back, or requests it from a second organiser. */
+export const requestRefund = (client: Client, json: BodyOf<"POST /sign-up/organise/refund">) =>
+  client.call("POST /sign-up/organise/refund", { json, ...silent });
+
+/** Fetches the refunds of a race that wait for a second organiser. */
+export const fetchRefundRequests = (client: Client, domainName: string) =>
+  client.call("GET /sign-up/organise/refunds", { query: { domainName }, ...silent });
+
+/** Approves or refuses a refund that waits. */
+export const decideRefund = (client: Client, json: BodyOf<"POST /sign-up/organise/refunds/decide">) =>
+  client.call("POST /sign-up/organise/refunds/decide", { json, ...silent });

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Where a unit is that shares its file with others: the file, and the name of its default export there. */
+/** The place of a unit that shares its file with others: the file, and the name of its default export there. */
 export type Facades = Record<string, { file: string; name: string }>;
 
 // What an entry is whose module is in the chunk of a group: nothing but the way there.

@@ -50,6 +50,8 @@ const partEntries = {
   "part-general-form": join(root, "src/signup/openGeneralForm.tsx"),
   "part-sign-up-policies": join(root, "src/signup/flow/PolicyText.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
+  "part-sign-up-orders": join(root, "src/signup/orders/orderParts.ts"),
+  "part-confirmation": join(root, "src/signup/confirmation/Confirmation.tsx"),
   "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),

@@ -14,6 +14,11 @@ export interface PlacesLeft {
   waiting: number;
 }
 
+/** How many places an item has left. */
+export interface ItemPlaces extends PlacesLeft {
+  item: string;
+}
+
 /**
  * Whether runners can sign up for an item while sign-up is open: `full` and `waiting` have no places left, and at `waiting` they can wait for one; places of a
  * `closed` item are not given by sign-up.
@@ -33,4 +38,14 @@ export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): Ite
 export function applicationState({ allocation, opensAt, closesAt }: ItemSwitch, now: number): ItemState {
   const isByApplication = allocation === "direct" || allocation === "invite";
   return isByApplication ? itemState({ opensAt, closesAt }, now) : "open";
+}
+
+/** Whether an item's places are counted while runners sign up, so that it can be full. */
+export function isCounted({ allocation = "first-come", places, pools }: CountedItem): boolean {
+  return allocation === "first-come" && (places !== undefined || (pools?.length ?? 0) > 0);
+}
+
+interface CountedItem extends Pick<ItemSwitch, "allocation"> {
+  places?: number | undefined;
+  pools?: readonly unknown[] | undefined;
 }

@@ -2,6 +2,7 @@
 export const personalUnits: ReadonlySet<string> = new Set([
   "home/form",
   "home/look-up",
+  "home/my-entry",
   "home/sign-up",
   "home/uploads",
   "page/confirm",
@@ -44,6 +45,7 @@ const publicUnits: ReadonlySet<string> = new Set([
   "home/people",
   "home/picture-text",
   "home/pictures",
+  "home/places-left",
   "home/prize-table",
   "home/quote",
   "home/register-now",

@@ -52,8 +52,8 @@ export function emitSite(
   site = repairEnvelope(site as JsonObject);
   // Their composites are expanded.
   if (read.packs) site = removeAt(site, "/packs");
-  // Their codes are for those whom the organiser gives them to.
-  if (read.prices?.coupons) site = removeAt(site, "/prices/coupons");
+  // Their codes are for those whom the organiser gives them to; an empty list shows that there are some.
+  if (read.prices?.coupons) site = replaceAt(site, "/prices/coupons", []);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   if (facts) site = fillTexts(site as JsonObject, facts);
   for (const instance of live) site = sanitiseInstance(site, instance);

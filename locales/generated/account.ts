@@ -3,6 +3,7 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "title": {};
+  "confirmation": {};
   "lead": {};
   "logInFirst": {};
   "logIn": {};
@@ -126,6 +127,7 @@ export const messages: Messages<{
   scope: "account",
   zh: {
     "title": ["我的账号"],
+    "confirmation": ["参赛确认函"],
     "lead": ["报名、个人资料、实名认证和账号安全都在这里。"],
     "logInFirst": ["登录后才能查看账号。"],
     "logIn": ["登录"],
@@ -248,6 +250,7 @@ export const messages: Messages<{
   },
   en: {
     "title": ["My account"],
+    "confirmation": ["Confirmation of entry"],
     "lead": ["Your sign-ups, details, identity verification and security, in one place."],
     "logInFirst": ["Log in to see your account."],
     "logIn": ["Log in"],
@@ -262,7 +265,7 @@ export const messages: Messages<{
     "optional": ["optional"],
     "notSet": ["Not set"],
     "choose": ["Please choose"],
-    "signUps": ["My sign-ups"],
+    "signUps": ["My entries"],
     "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],
     "profileText": ["Filled in for you when you sign up for a race."],

@@ -24,7 +24,7 @@ export const messages: Messages<{
   },
   en: {
     "menuOf": ["Account of ",["nick"]],
-    "signUps": ["My sign-ups"],
+    "signUps": ["My entries"],
     "account": ["My account"],
     "organise": ["For organisers"],
     "review": ["Review applications"],

@@ -23,6 +23,8 @@ export const messages: Messages<{
   "withdrawTitle": {};
   "withdrawApplicationTitle": {};
   "withdrawBody": {};
+  "withdrawRefund": { "fee": string | number };
+  "withdrawNoRefund": {};
   "keepIt": {};
   "withdrawn": {};
   "withdrawnApplication": {};
@@ -37,6 +39,13 @@ export const messages: Messages<{
   "savedLine": { "at": string | number };
   "continueDraft": {};
   "submitted": {};
+  "toConfirmation": {};
+  "orderPending": {};
+  "orderRefundDue": {};
+  "orderRefunded": {};
+  "payNow": { "fee": string | number };
+  "payBefore": { "at": string | number };
+  "allEntries": {};
   "entryPool": {};
   "entryReserved": {};
   "entryWon": {};
@@ -65,10 +74,12 @@ export const messages: Messages<{
   "itemFull": {};
   "itemWaiting": { "count": number };
   "itemNotYet": { "at": string | number };
+  "itemNotYetOnly": { "at": string | number };
   "itemOver": {};
   "itemClosed": {};
   "starts": { "at": string | number };
   "feeGiven": { "fee": string | number };
+  "feeEarly": { "fee": string | number; "regular": string | number };
   "free": {};
   "takenItem": {};
   "takenApplication": {};
@@ -114,6 +125,8 @@ export const messages: Messages<{
     "withdrawTitle": ["确定取消这次报名？"],
     "withdrawApplicationTitle": ["确定撤回这份申请？"],
     "withdrawBody": ["取消后不能恢复。报名截止前可以重新提交。"],
+    "withdrawRefund": ["按赛事规定，退回 ",["fee"],"。"],
+    "withdrawNoRefund": ["按赛事规定，报名费不退。"],
     "keepIt": ["不取消"],
     "withdrawn": ["报名已取消"],
     "withdrawnApplication": ["申请已撤回"],
@@ -128,6 +141,13 @@ export const messages: Messages<{
     "savedLine": ["保存于 ",["at"]],
     "continueDraft": ["继续填写"],
     "submitted": ["已提交"],
+    "toConfirmation": ["查看和打印确认函"],
+    "orderPending": ["待付款"],
+    "orderRefundDue": ["退款审核中"],
+    "orderRefunded": ["已退款"],
+    "payNow": ["去付款 ",["fee"]],
+    "payBefore": ["请在 ",["at"]," 前付款。"],
+    "allEntries": ["查看全部报名"],
     "entryPool": ["已提交，等待抽签"],
     "entryReserved": ["名额保留中"],
     "entryWon": ["已中签，报名成功"],
@@ -155,11 +175,13 @@ export const messages: Messages<{
     "placesLeft": ["还剩 ",["count","number"]," 个名额"],
     "itemFull": ["名额已满"],
     "itemWaiting": [["count","plural",{"0":["名额已满，可以候补"],"other":["名额已满，可以候补，已有 ","#"," 人在候补"]}]],
-    "itemNotYet": [["at"]," 开放报名"],
+    "itemNotYet": [["at"]," 开放报名，现在可以先填写"],
+    "itemNotYetOnly": [["at"]," 开放"],
     "itemOver": ["报名已截止"],
     "itemClosed": ["不在此报名，名额由组委会分配"],
     "starts": [["at"]," 起跑"],
-    "feeGiven": ["组委会公布的报名费：",["fee"]],
+    "feeGiven": ["报名费 ",["fee"]],
+    "feeEarly": ["早鸟价 ",["fee"],"（原价 ",["regular"],"）"],
     "free": ["免费"],
     "takenItem": ["您已提交这个项目的报名。"],
     "takenApplication": ["您已提交这个项目的申请。"],
@@ -204,6 +226,8 @@ export const messages: Messages<{
     "withdrawTitle": ["Withdraw this sign-up?"],
     "withdrawApplicationTitle": ["Withdraw this application?"],
     "withdrawBody": ["This cannot be undone. You can submit a new one until registration closes."],
+    "withdrawRefund": ["By the race’s rules you get ",["fee"]," back."],
+    "withdrawNoRefund": ["By the race’s rules the fee is not paid back."],
     "keepIt": ["Keep it"],
     "withdrawn": ["Your sign-up is withdrawn"],
     "withdrawnApplication": ["Your application is withdrawn"],
@@ -218,6 +242,13 @@ export const messages: Messages<{
     "savedLine": ["Saved ",["at"]],
     "continueDraft": ["Continue"],
     "submitted": ["Submitted"],
+    "toConfirmation": ["View and print your confirmation"],
+    "orderPending": ["To pay"],
+    "orderRefundDue": ["Refund under review"],
+    "orderRefunded": ["Refunded"],
+    "payNow": ["Pay ",["fee"]],
+    "payBefore": ["Pay before ",["at"],"."],
+    "allEntries": ["See all your entries"],
     "entryPool": ["Submitted, waiting for the draw"],
     "entryReserved": ["A place is held for you"],
     "entryWon": ["Drawn and registered"],
@@ -245,11 +276,13 @@ export const messages: Messages<{
     "placesLeft": [["count","plural",{"one":["#"," place left"],"other":["#"," places left"]}]],
     "itemFull": ["Sold out"],
     "itemWaiting": [["count","plural",{"0":["Sold out. You can join the waiting list."],"one":["Sold out. You can join the waiting list, with one person before you."],"other":["Sold out. You can join the waiting list, with ","#"," people before you."]}]],
-    "itemNotYet": ["Sign-up opens ",["at"]],
+    "itemNotYet": ["Sign-up opens ",["at"],". You can fill in the form now."],
+    "itemNotYetOnly": ["Opens ",["at"]],
     "itemOver": ["Sign-up has closed"],
     "itemClosed": ["Places are given by the organiser"],
     "starts": ["Starts ",["at"]],
-    "feeGiven": ["Fee published by the organiser: ",["fee"]],
+    "feeGiven": ["Fee ",["fee"]],
+    "feeEarly": ["Early-bird fee ",["fee"]," (regularly ",["regular"],")"],
     "free": ["Free"],
     "takenItem": ["You have submitted a sign-up for this."],
     "takenApplication": ["You have submitted an application for this."],

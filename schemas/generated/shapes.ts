@@ -867,6 +867,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "attribution",
     "maxZoom"
   ],
+  "home/my-entry/1": [
+    "title",
+    "text",
+    "zh",
+    "en"
+  ],
   "home/news-and-notices/1": [
     "title",
     "tabs",
@@ -980,6 +986,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "caption",
     "src",
     "alt"
+  ],
+  "home/places-left/1": [
+    "title",
+    "text",
+    "zh",
+    "en"
   ],
   "home/prize-table/1": [
     "title",

@@ -2670,6 +2670,13 @@ maxZoom?: number
 showElevation?: boolean
 }
 /**
+ * What the visitor who is logged in has signed up for, and what they do next; others read how to log in.
+ */
+export interface HomeMyEntry {
+title?: Text
+text?: Text
+}
+/**
  * The latest documents of one or more lists, side by side on wide screens and as tabs on phones.
  */
 export interface HomeNewsAndNotices {
@@ -2889,6 +2896,13 @@ opens?: (string | null)
 isRecommended?: boolean
 caption?: Text
 }[]
+}
+/**
+ * How many places each item of the race has left, renewed while the page is open, with sold out and the waiting list.
+ */
+export interface HomePlacesLeft {
+title?: Text
+text?: Text
 }
 /**
  * Prize money by group and rank.
@@ -4233,6 +4247,7 @@ export interface HomeProps {
   "heading": HomeHeading;
   "look-up": HomeLookUp;
   "map": HomeMap;
+  "my-entry": HomeMyEntry;
   "news-and-notices": HomeNewsAndNotices;
   "numbers": HomeNumbers;
   "pace-table": HomePaceTable;
@@ -4240,6 +4255,7 @@ export interface HomeProps {
   "people": HomePeople;
   "picture-text": HomePictureText;
   "pictures": HomePictures;
+  "places-left": HomePlacesLeft;
   "prize-table": HomePrizeTable;
   "quote": HomeQuote;
   "register-now": HomeRegisterNow;

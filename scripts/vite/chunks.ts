@@ -37,8 +37,9 @@ const groups: Group[] = [
     name: "kit-parts",
     modules: [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
-      ...kit("text/headline text/numbers text/paragraphs text/trusted time/"),
+      ...kit("service/places text/headline text/numbers text/paragraphs text/trusted time/"),
       "src/account/captcha/kind",
+      "core/itemState",
     ],
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },

@@ -5,8 +5,10 @@ const quoted = {
   form: { id: "none", version: 1, hash: "0".repeat(32) },
 };
 
-/** The routes of orders. */
+/** The routes of entries, orders and payments. */
 export const orderExpectations: Record<string, Expectation> = {
+  "GET /status/invariants": everybody(0, () => ({ url: "/status/invariants?domainName=trail.localhost" })),
+  "GET /sign-up/places": everybody(0, () => ({ url: "/sign-up/places?domainName=trail.localhost" })),
   // Believed by its signature only: see server/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),
   // This site has no form.

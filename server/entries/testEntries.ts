@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { withoutTriggers } from "../audit/testAudit.ts";
+import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
 import type { Database } from "../base/db/open.ts";
 
 /** Removes all entries, items and pools with the audit, so that a test begins without any. */
 export async function removeEntries(db: Database): Promise<void> {
   await withoutTriggers(db, [
     sql`truncate pool_ledger, entry_history, entries, persons, race_items, pools`,
-    sql`truncate audit_links, audit_pending, audit_lines`,
+    ...emptyAudit,
   ]);
 }
 

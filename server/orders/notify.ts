@@ -12,7 +12,7 @@ export interface OrderNotice {
   site: RaceSite | undefined;
   /** In fen; the order's unless given. */
   amountFen?: number;
-  /** Distinguishes two messages of the same kind, such as by the number of a refund. */
+  /** Distinguishes two messages of the same kind, such as the number of a refund. */
   about?: string;
 }
 

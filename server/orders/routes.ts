@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { accountPath } from "#core/reservedPaths.ts";
 import { addCall } from "../base/http/call.ts";
-import { normaliseDomainName } from "../base/http/domainName.ts";
 import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
@@ -40,7 +40,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const { id } = request.params;
-    const returnUrl = await returnUrlOf(tools, request, id);
+    const returnUrl = await returnUrlOf(tools, request);
     const paying = await pay(tools, accountId, id, { ...request.body, payerIp: request.ip, returnUrl });
     return "error" in paying ? refuse(paying.error) : answer(paying.payable);
   });
@@ -69,9 +69,8 @@ const noProblems = (error: string) => ({
   problems: [],
 });
 
-// Only to a domain of a site: the host of a request can be anything.
-async function returnUrlOf(tools: SignupTools, request: FastifyRequest, orderId: string): Promise<string | undefined> {
-  const name = normaliseDomainName(request.host);
-  const bound = name === undefined ? undefined : await tools.boundSites.find(name);
-  return bound && `${request.protocol}://${request.host}/confirm?order=${orderId}`;
+// The page with the own entries, which each site with accounts has; only on a domain of a site: the host of a request can be anything.
+async function returnUrlOf(tools: SignupTools, { host, protocol }: FastifyRequest): Promise<string | undefined> {
+  const own = await findRaceSite(tools, host);
+  return own && `${protocol}://${host}${own.site.router === "history" ? "" : "/#"}${accountPath}?view=signUps`;
 }

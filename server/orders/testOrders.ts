@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PriceInputs } from "#forms/prices.ts";
+import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { payEvents } from "../base/db/paymentSchema.ts";
@@ -44,8 +45,16 @@ export async function keepPaidOrder(db: Database, of: { accountId: string; submi
 
 /** Removes all orders and what was paid for them. */
 export async function removeOrders(db: Database): Promise<void> {
+<<<<<<< HEAD
   await db.execute(sql`truncate refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
     sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`);
+=======
+  await withoutTriggers(db, [
+    sql`truncate refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
+    sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
+    ...emptyAudit,
+  ]);
+>>>>>>> main
 }
 
 /** Pays at the sandbox, also what is closed there; the notification of it arrives. Several tabs may. */
@@ -69,7 +78,7 @@ export async function settleAll(tools: SignupTools, alarm: (line: string) => voi
     for (const key of due) await processEvent({ db, orders: orderBook(tools), alarm, retrySeconds: 0 }, key);
     const requested = await claimRequested(db, 1000);
     for (const one of requested) await sendRefund({ tools, alarm }, one);
-    await db.execute(sql`update refunds set due_at = now() - interval '1 hour' where state = 'refunding'`);
+    await db.execute(sql`update refunds set due_at = now() - interval '1 hour' where(state = 'refunding')`);
     await db.execute(sql`update sandbox_refunds set done_at = now() - interval '1 second' where(done_at > now())`);
     const open = openMoney(db);
     const refunding = (await open.claimOpen(1000)).filter(({ refundNo }) => refundNo !== undefined);

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { type ItemPlaces, isCounted } from "#core/itemState.ts";
 import type { Language } from "#core/text.ts";
+import type { RaceItem } from "#schemas/generated/types.ts";
 import { createClient } from "#src/client/client.ts";
 import { hashAddresses } from "#src/site/addresses.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
@@ -52,11 +54,24 @@ export function createStage({ compiled, language, now, units, source = noModules
   };
 }
 
+// Three states that a visitor can meet: places left, none and people who wait, none.
+function examplePlaces({ id, places = 0 }: RaceItem, index: number): ItemPlaces {
+  const examples = [
+    { left: Math.ceil(places * 0.37), waiting: 0 },
+    { left: 0, waiting: 12 },
+  ];
+  return { item: id, ...(examples[index] ?? { left: 0, waiting: 0 }) };
+}
+
 /** Draws units on a stage, with the dialogs and toasts that they ask for. */
 export function Stage({ program, children }: { program: Program; children: ReactNode }) {
   const { plan, client } = program;
   const fetchText = (address: string) => client.text(address, { isSilent: true });
-  const surface = createSurface({ ...program, fetchText, message: (key) => key });
+  const items = program.booted.race?.items ?? [];
+  const surface = createSurface({
+    ...{ ...program, fetchText, message: (key: string) => key },
+    fetchPlaces: async () => items.filter(isCounted).map(examplePlaces),
+  });
   return (
     <ProgramContext value={program}>
       <SiteProvider

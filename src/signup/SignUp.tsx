@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type SignUpOfRace, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { isCounted } from "#core/itemState.ts";
 import { teamToken } from "#core/teamLink.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
@@ -12,9 +13,10 @@ import { ItemSignUp } from "./flow/ItemSignUp.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
 import { useWithdrawn } from "./flow/useWithdrawn.ts";
 import type { LazyParts } from "./lazyParts.ts";
+import { findOrders } from "./orders/findOrders.ts";
 import styles from "./SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "./signUpContext.ts";
-import { isCounted, itemsOf, takenItems } from "./siteForms.ts";
+import { itemsOf, takenItems } from "./siteForms.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
 
@@ -22,13 +24,13 @@ import { useSignUpTexts } from "./texts.ts";
  * The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
  * what the link of a team invites to.
  */
-export function SignUp({ use, shows = "form" }: SignUpOfRace) {
+export function SignUp({ use, shows = "form", opensAt }: SignUpOfRace) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();
   if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.lead}>{t("noForm")}</p>;
   if (!user) return <InvitedVisitor />;
-  return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
+  return <OwnSignUp key={user.accountId} use={use} shows={shows} opensAt={opensAt} accountId={user.accountId} />;
 }
 
 function InvitedVisitor() {
@@ -53,25 +55,23 @@ async function loadOwn(
   ]);
   const taken = takenItems(submissions, use, domainName);
   const open = drafts.filter(({ item }) => !taken.has(item));
+  const orders = await findOrders(
+    services,
+    submissions.filter((one) => one.domainName === domainName),
+  );
   const only = itemWithoutChoice(open, items);
   const parts =
     open.length > 0 ? await services.loadPart<LazyParts>("sign-up-later").catch(() => undefined) : undefined;
-  return { submissions, drafts: open, only, parts, places };
+  return { submissions, orders, drafts: open, only, parts, places };
 }
 
-function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string }) {
+// What the runner has here, loaded anew in each round.
+function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string }, round: number) {
   const services = useSignUpServices();
-  const { navigate, race } = useSite();
+  const { race } = useSite();
   // In another language the race is another object; what was loaded stays.
   const latest = useRef(race);
   latest.current = race;
-  const { seen, onWithdrawn } = useWithdrawn();
-  const [round, setRound] = useState(0);
-  // Null after the runner has come back to the choice.
-  const [chosen, setChosen] = useState<string | null>();
-  const token = shows === "form" && use === "sign-up" ? teamToken(location.hash) : undefined;
-  const [isJoining, setIsJoining] = useState(false);
-  const teamParts = useTeamParts();
   const load = useCallback(
     () =>
       loadOwn(services, {
@@ -81,15 +81,32 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
       }),
     [services, use, shows, accountId],
   );
-  const loaded = useLoaded(`${accountId} ${round}`, load);
+  return useLoaded(`${accountId} ${round}`, load);
+}
+
+function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountId: string }) {
+  const services = useSignUpServices();
+  const { navigate } = useSite();
+  const { seen, onWithdrawn } = useWithdrawn();
+  const [round, setRound] = useState(0);
+  // Null after the runner has come back to the choice.
+  const [chosen, setChosen] = useState<string | null>();
+  const token = shows === "form" && use === "sign-up" ? teamToken(location.hash) : undefined;
+  const [isJoining, setIsJoining] = useState(false);
+  const teamParts = useTeamParts();
+  const loaded = useOwn({ use, shows, accountId }, round);
   const leave = () => {
     setChosen(null);
     setIsJoining(false);
     setRound((count) => count + 1);
   };
+  const join = (item: string) => {
+    setIsJoining(true);
+    setChosen(item);
+  };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {({ submissions: loadedSubmissions, drafts, only, parts, places }) => {
+      {({ submissions: loadedSubmissions, orders, drafts, only, parts, places }) => {
         const submissions = loadedSubmissions.map(seen);
         // Who comes by the link of a team chooses whether to join it.
         const item = chosen === undefined && token === undefined ? only : chosen;
@@ -99,6 +116,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
             use={use}
             item={item}
             team={isJoining ? token : undefined}
+            opensAt={opensAt}
             isChosen={chosen === item}
             accountId={accountId}
             onLeave={leave}
@@ -106,18 +124,16 @@ function OwnSignUp({ use, shows, accountId }: SignUpOfRace & { accountId: string
           />
         ) : (
           <>
-            {teamParts && token !== undefined && (
-              <teamParts.Invitation
-                token={token}
-                onJoin={(joined) => {
-                  setIsJoining(true);
-                  setChosen(joined);
-                }}
-              />
-            )}
+            {teamParts && token !== undefined && <teamParts.Invitation token={token} onJoin={join} />}
             {teamParts && use === "sign-up" && <teamParts.OwnTeams key={round} accountId={accountId} />}
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
-            <OwnSignUps submissions={submissions} use={use} isWhole={shows === "receipts"} onWithdrawn={onWithdrawn} />
+            <OwnSignUps
+              submissions={submissions}
+              orders={orders}
+              use={use}
+              isWhole={shows === "receipts"}
+              onWithdrawn={onWithdrawn}
+            />
             {shows === "form" && (
               <ItemChoice
                 submissions={submissions}

@@ -1,24 +1,27 @@
-import type { ComponentType } from "react";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type ComponentType, useCallback } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Program } from "#src/site/program.ts";
+import { NextEntries } from "./flow/NextEntries.tsx";
 import { OwnOverview } from "./flow/OwnOverview.tsx";
 import { servicesOf } from "./services.ts";
-import { SignUpContext } from "./signUpContext.ts";
+import { SignUpContext, useSignUpServices } from "./signUpContext.ts";
 
 /**
  * Opens the list of what the visitor who is logged in has begun and submitted, for the account page. Each program has one; it is a part of its own, because it needs
  * nothing of the forms.
  */
-export default function openOwnSignUps(program: Program): ComponentType {
+export default function openOwnSignUps(program: Program): ComponentType<OwnSignUpsView> {
   const known = components.get(program);
   if (known) return known;
   const services = servicesOf(program);
-  const Bound = () => {
+  const Bound = (view: OwnSignUpsView) => {
     const { user } = useSite();
     return (
       user && (
         <SignUpContext value={services}>
-          <OwnOverview key={user.accountId} accountId={user.accountId} />
+          <OwnView key={user.accountId} accountId={user.accountId} {...view} />
         </SignUpContext>
       )
     );
@@ -27,4 +30,20 @@ export default function openOwnSignUps(program: Program): ComponentType {
   return Bound;
 }
 
-const components = new WeakMap<Program, ComponentType>();
+const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
+
+function OwnView({ accountId, shows, of }: OwnSignUpsView & { accountId: string }) {
+  if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
+  return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
+}
+
+// Few visits print, and only they need what draws the codes.
+function OwnConfirmation({ of }: { of: string }) {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType<{ of: string }>>("confirmation"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("confirmation", load)} lines={8} height="32rem">
+      {(Confirmation) => <Confirmation key={of} of={of} />}
+    </Show>
+  );
+}

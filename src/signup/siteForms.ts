@@ -82,11 +82,6 @@ export function stateOfItem(
   );
 }
 
-/** Whether an item's places are counted while runners sign up, so that it can be full. */
-export function isCounted({ allocation = "first-come", places, pools }: RaceItem): boolean {
-  return allocation === "first-come" && (places !== undefined || (pools?.length ?? 0) > 0);
-}
-
 /** The submissions for this site, by item, without rejected and withdrawn ones: these can be submitted again. */
 export function takenItems(
   submissions: SubmissionHead[],

@@ -1,9 +1,8 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Language } from "#core/text.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { priceOf } from "#forms/prices.ts";
-import { signUpPrice } from "#forms/signUpPrice.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { type ApiError, errorCode } from "#src/client/errors.ts";
 import { refusalOf, submitForm } from "#src/client/signup.ts";
 import { inLine, type LinePlace } from "#src/client/waiting.ts";
 import type { EntrantProblem } from "./model/checkAll.ts";
@@ -14,7 +13,21 @@ import type { SignUpServices } from "./signUpContext.ts";
 /** The outcome of a submission. `message` is the server's or the client's, and means nothing to a runner if it `isBroken`; `problems` are what the server found. */
 export type Submitted =
   | { outcome: "accepted"; receipt: SubmissionReceipt }
-  | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
+  | {
+      outcome: "refused";
+      message: string;
+      isBroken: boolean;
+      problems: EntrantProblem[];
+      code: ErrorCode | undefined;
+      /** Seconds after which the server wants to be asked again; undefined if it did not name any. */
+      waitSeconds: number | undefined;
+    };
+
+/** What a runner has read and agrees to by submitting. */
+export interface AgreedPrice {
+  totalFen: number;
+  coupon?: string | undefined;
+}
 
 /** The line in which a sign-up may have to wait: who learns of its place, and what ends the waiting. */
 export interface Line {
@@ -26,10 +39,9 @@ export interface Line {
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
-  language: Language,
-  line: Line,
+  { language, price, line }: { language: Language; price: AgreedPrice; line: Line },
 ): Promise<Submitted> {
-  const { store, form, item, autosave, priceFacts } = signUp;
+  const { store, form, item, autosave } = signUp;
   const { content } = store.getState();
   const entrants = content.entrants.map(({ answers }) => answers);
   const policies = policiesToAgree(form, item).flatMap(({ id }) => {
@@ -46,7 +58,8 @@ export async function submitSignUp(
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
       language,
-      feeFen: priceOf(signUpPrice({ form, entrants, ...priceFacts() })).totalFen,
+      feeFen: price.totalFen,
+      ...(price.coupon !== undefined && { coupon: price.coupon }),
     };
     const receipt = await inLine(client, () => submitForm(client, body), line.onPlace, line.signal);
     store.dispatch({ type: "discarded" });
@@ -61,8 +74,14 @@ export async function submitSignUp(
       return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
     });
     const { kind = "transport" } = error as Partial<ApiError>;
+    const refused = { outcome: "refused", problems, code: errorCode(error), waitSeconds: waitOf(error) } as const;
     // A runner who stopped waiting knows why nothing was submitted.
-    if (line.signal.aborted) return { outcome: "refused", message: "", isBroken: false, problems: [] };
-    return { outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems };
+    if (line.signal.aborted) return { ...refused, message: "", isBroken: false };
+    return { ...refused, message: (error as Error).message, isBroken: kind === "transport" };
   }
+}
+
+function waitOf(error: unknown): number | undefined {
+  const { seconds } = ((error as Partial<ApiError>).details ?? {}) as { seconds?: unknown };
+  return typeof seconds === "number" ? seconds : undefined;
 }

@@ -22,7 +22,15 @@ const hrefOf = (link: string) => safeHref(link, files, addresses);
 function surfaceWith(fetchText: (address: string) => Promise<string>) {
   const booted = { compiled, configAddress: "https://race.example/files/site.json" };
   const documents = createDocuments();
-  return createSurface({ booted, plan, addresses, documents, fetchText, message: (key) => key });
+  return createSurface({
+    booted,
+    plan,
+    addresses,
+    documents,
+    fetchText,
+    fetchPlaces: async () => [],
+    message: (key) => key,
+  });
 }
 
 test("a link that could run code is no link", () => {

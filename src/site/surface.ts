@@ -14,13 +14,14 @@ interface SurfaceParts {
   documents: KnownDocuments;
   /** Fetches a text file by its absolute address. */
   fetchText(address: string): Promise<string>;
+  fetchPlaces: Surface["fetchPlaces"];
   /** A sentence for the visitor: the document is missing, or it could not be loaded now. */
   message(key: "fileMissing" | "fileFailed"): string;
 }
 
 /** The files, documents and links of a site, as units may ask for them. */
 export function createSurface(parts: SurfaceParts): Surface {
-  const { booted, plan, addresses, documents, fetchText, message } = parts;
+  const { booted, plan, addresses, documents, fetchText, fetchPlaces, message } = parts;
   const { compiled, configAddress } = booted;
   const { files, site } = compiled;
   const loading = new Map<string, Promise<Document>>();
@@ -56,6 +57,7 @@ export function createSurface(parts: SurfaceParts): Surface {
   return {
     file,
     loadText,
+    fetchPlaces,
     document,
     loadDocument(path) {
       const started = loading.get(path) ?? readDocument(path);

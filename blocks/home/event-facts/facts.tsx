@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLiveItems } from "#blocks/kit/service/places.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -7,7 +8,7 @@ import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** Writes one fact of an item in the visitor's language; a word if there is no number. */
+/** Writes one fact of an item in the visitor's language; a word if there is no number, or no place left. */
 export function useFacts(): (
   column: NonNullable<HomeProps["event-facts"]["columns"]>[number],
   item: RaceItem,
@@ -15,6 +16,7 @@ export function useFacts(): (
   const t = useTexts();
   const numbers = useNumbers();
   const date = useDates();
+  const live = useLiveItems();
   return (column, item) => {
     switch (column) {
       case "distance":
@@ -26,7 +28,9 @@ export function useFacts(): (
           </>
         );
       case "places":
-        return item.places === undefined ? <small>{t("unlimited")}</small> : numbers.plain(item.places);
+        return (
+          soldOut(item) ?? (item.places === undefined ? <small>{t("unlimited")}</small> : numbers.plain(item.places))
+        );
       case "fee":
         if (item.feeFen === undefined) return <small>{t("unknown")}</small>;
         return item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen);
@@ -47,6 +51,11 @@ export function useFacts(): (
         );
     }
   };
+
+  function soldOut({ id }: RaceItem): ReactNode | undefined {
+    const state = live.find(({ item }) => item.id === id)?.state;
+    return state === "full" || state === "waiting" ? <small>{t(state)}</small> : undefined;
+  }
 
   function age({ minAge, maxAge }: RaceItem): string {
     if (minAge && maxAge) return t("ageBetween", { min: minAge, max: maxAge });

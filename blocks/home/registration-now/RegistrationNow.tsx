@@ -57,7 +57,6 @@ export default function RegistrationNow({
     off: "",
     closed: t("closedBody", { time: date(closes, "moment") }),
   }[stage];
-  const items = showItems ? (race?.items ?? []) : [];
   return (
     <Section title={text(title) || t("title")}>
       <div className={styles.layout}>
@@ -85,7 +84,7 @@ export default function RegistrationNow({
           )}
         </dl>
       </div>
-      {items.length > 0 && <ItemsSummary items={items} />}
+      {showItems && race?.items && race.items.length > 0 && <ItemsSummary />}
     </Section>
   );
 }

@@ -36,6 +36,8 @@ interface ServiceFrame {
   action: string;
   /** A way in of the page's own, shown while the service is open. */
   entry?: ReactNode;
+  /** The same way in before the service opens, for one that can be prepared. */
+  entryBefore?: ((opensAt: string) => ReactNode) | undefined;
   /** What to have at hand; not shown once the service has ended. */
   needs?: NeedsProps;
   /** What only this service shows, in every state. */
@@ -43,7 +45,7 @@ interface ServiceFrame {
 }
 
 /** A service that the organiser opens and closes, as a page or a block: its purpose, its state, the entry, and whom to ask. */
-export function Service({ type, service, title, action, entry, needs, children }: ServiceFrame) {
+export function Service({ type, service, title, action, entry, entryBefore, needs, children }: ServiceFrame) {
   const t = useTexts();
   const { hasAccounts, race, text } = useSite();
   const isSection = useIsSection();
@@ -53,7 +55,14 @@ export function Service({ type, service, title, action, entry, needs, children }
     <PageOrSection title={title} sectionTitle={title} lead={text(service.intro)} mark={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
-          <Entry type={type} service={service} status={status} action={action} entry={entry} />
+          <Entry
+            type={type}
+            service={service}
+            status={status}
+            action={action}
+            entry={entry}
+            entryBefore={entryBefore}
+          />
         </div>
         {(needs || children) && (
           <div className={styles.rest}>
@@ -81,19 +90,29 @@ function StateMark({ state }: { state: ServiceState }) {
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
-type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry"> & { status: ServiceStatus };
+type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry" | "entryBefore"> & {
+  status: ServiceStatus;
+};
 
-function Entry({ type, service, status, action, entry }: EntryProps) {
+function Entry({ type, service, status, action, entry, entryBefore }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
   const { state, opensAt, closesAt } = status;
   const { closedText, isOpen } = service;
-  if (state === "open") {
+  const isEarly = state === "notYet" && isOpen && opensAt !== undefined && entryBefore !== undefined;
+  // In one place in both states: what a runner has prepared stays as it is at the opening.
+  if (state === "open" || isEarly) {
     return (
       <>
-        {entry}
-        {service.link && <WayIn link={service.link} action={action} />}
-        {closesAt && <Moments instant={closesAt} label={t("closes")} />}
+        {isEarly && (
+          <div className={styles.early}>
+            <Moments instant={opensAt} label={t("opens")} />
+            <p className={styles.sentence}>{own(closedText) || t("prepareText")}</p>
+          </div>
+        )}
+        {isEarly ? entryBefore(opensAt) : entry}
+        {!isEarly && service.link && <WayIn link={service.link} action={action} />}
+        {!isEarly && closesAt && <Moments instant={closesAt} label={t("closes")} />}
       </>
     );
   }

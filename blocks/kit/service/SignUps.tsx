@@ -36,6 +36,7 @@ function SignUpService({ service }: SignUpServiceProps) {
       title={t("signUpTitle")}
       action={t("signUpOpen")}
       entry={isHere ? <SignUpEntry use="sign-up" /> : undefined}
+      entryBefore={isHere ? (opensAt) => <SignUpEntry use="sign-up" opensAt={opensAt} /> : undefined}
       needs={{
         title: t("signUpNeedTitle"),
         list: [t("signUpNeedDocument"), t("signUpNeedContact"), t("signUpNeedPolicies")].filter(Boolean),

@@ -94,6 +94,7 @@ export function renderInSite(
     signUp: () => new Promise(() => {}),
     generalForm: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
+    fetchPlaces: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

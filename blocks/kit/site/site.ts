@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { ItemPlaces } from "#core/itemState.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
@@ -52,6 +53,14 @@ export interface Question {
 export interface SignUpOfRace {
   use: "sign-up" | "through-entry";
   shows?: "form" | "receipts";
+  /** When it opens (RFC 3339), if it is not open yet: until then the form can be filled in and checked, and not be submitted. */
+  opensAt?: string | undefined;
+}
+
+/** What is shown of the own sign-ups: all of them; those of this race, each with its next action; or the confirmation of one, by its id. */
+export interface OwnSignUpsView {
+  shows?: "all" | "next" | "confirmation";
+  of?: string;
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */
@@ -126,8 +135,10 @@ export interface Site {
   signUp(): Promise<ComponentType<SignUpOfRace>>;
   /** Loads what shows a general form; rejects with a sentence for the visitor. */
   generalForm(): Promise<ComponentType<GeneralFormView>>;
-  /** Loads the list of what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
-  ownSignUps(): Promise<ComponentType>;
+  /** Loads what the logged-in visitor has begun and submitted; rejects with a sentence for the visitor. */
+  ownSignUps(): Promise<ComponentType<OwnSignUpsView>>;
+  /** Fetches how many places the race's items have left, without those that are not counted; the function stays the same as long as the program runs. */
+  fetchPlaces(): Promise<ItemPlaces[]>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */

@@ -23,6 +23,8 @@ export const messages: Messages<{
   "invite": {};
   "firstCome": {};
   "free": {};
+  "full": {};
+  "waiting": {};
   "unlimited": {};
   "unknown": {};
   "caption": { "race": string | number };
@@ -51,6 +53,8 @@ export const messages: Messages<{
     "invite": ["邀请"],
     "firstCome": ["先到先得"],
     "free": ["免费"],
+    "full": ["已满"],
+    "waiting": ["可候补"],
     "unlimited": ["不限"],
     "unknown": ["待定"],
     "caption": [["race"],"各项目的距离、名额与费用"],
@@ -78,6 +82,8 @@ export const messages: Messages<{
     "invite": ["By invitation"],
     "firstCome": ["First come, first served"],
     "free": ["Free"],
+    "full": ["Sold out"],
+    "waiting": ["Waiting list"],
     "unlimited": ["No limit"],
     "unknown": ["To be announced"],
     "caption": ["Distances, places and fees of ",["race"]],

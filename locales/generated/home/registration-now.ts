@@ -22,6 +22,8 @@ export const messages: Messages<{
   "signUp": {};
   "lookUp": {};
   "places": { "count": number };
+  "full": {};
+  "waiting": {};
   "free": {};
   "items": {};
   "unknown": {};
@@ -48,6 +50,8 @@ export const messages: Messages<{
     "signUp": ["立即报名"],
     "lookUp": ["报名查询"],
     "places": [["count","number"]," 个名额"],
+    "full": ["名额已满"],
+    "waiting": ["可候补"],
     "free": ["免费"],
     "items": ["名额与费用"],
     "unknown": ["报名时间稍后公布。"],
@@ -73,6 +77,8 @@ export const messages: Messages<{
     "signUp": ["Sign up"],
     "lookUp": ["Look up a registration"],
     "places": [["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
+    "full": ["Sold out"],
+    "waiting": ["Waiting list"],
     "free": ["Free"],
     "items": ["Places and fees"],
     "unknown": ["The registration dates will be announced."],

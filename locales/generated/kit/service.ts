@@ -9,6 +9,7 @@ export const messages: Messages<{
   "closedText": {};
   "notYet": {};
   "notYetText": {};
+  "prepareText": {};
   "over": {};
   "overText": {};
   "overSignUp": {};
@@ -29,6 +30,7 @@ export const messages: Messages<{
     "closedText": ["这项服务目前没有开放，是否开放由组委会决定。"],
     "notYet": ["尚未开始"],
     "notYetText": ["到开放时间后，入口会出现在这里。"],
+    "prepareText": ["现在就可以填写报名表，系统会替您检查并保存；到开放时间再点一次提交即可。"],
     "over": ["已经结束"],
     "overText": ["这项服务已经结束。"],
     "overSignUp": ["报名已截止。"],
@@ -48,6 +50,7 @@ export const messages: Messages<{
     "closedText": ["This service is not open. The organiser decides when it opens."],
     "notYet": ["Not open yet"],
     "notYetText": ["The link appears here when it opens."],
+    "prepareText": ["You can fill in the form now. It is checked and saved; when sign-up opens, you only submit it."],
     "over": ["Ended"],
     "overText": ["This service has ended."],
     "overSignUp": ["Registration has closed."],

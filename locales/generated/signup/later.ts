@@ -25,6 +25,9 @@ export const messages: Messages<{
   "send": {};
   "sendApplication": {};
   "sending": {};
+  "waits": { "seconds": number };
+  "opensSoon": { "at": string | number };
+  "isOpenNow": {};
   "taken": { "receipt": string | number };
   "tooMany": { "count": number };
   "sendFailed": {};
@@ -84,6 +87,9 @@ export const messages: Messages<{
     "send": ["提交报名"],
     "sendApplication": ["提交申请"],
     "sending": ["正在提交…"],
+    "waits": ["现在报名的人很多，",["seconds"]," 秒后会自动再次提交，请不要关闭页面。"],
+    "opensSoon": [["at"]," 开放提交。可以一直停留在本页，到时按钮会自动可用。"],
+    "isOpenNow": ["报名已开放，现在可以提交。"],
     "taken": ["报名已提交，回执号 ",["receipt"]],
     "tooMany": ["请移除 ",["count"]," 位报名人，再继续。"],
     "sendFailed": ["服务器暂时没有回应，您填写的内容都还在。请稍后再提交一次，不会重复报名。"],
@@ -142,6 +148,9 @@ export const messages: Messages<{
     "send": ["Submit"],
     "sendApplication": ["Submit application"],
     "sending": ["Submitting…"],
+    "waits": ["Many runners are signing up. Your form is submitted again by itself in ",["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}],"; keep this page open."],
+    "opensSoon": ["You can submit from ",["at"],". Stay on this page: the button becomes active by itself."],
+    "isOpenNow": ["Sign-up is open. You can submit now."],
     "taken": ["Your sign-up was submitted. Receipt ",["receipt"]],
     "tooMany": ["Please remove ",["count","plural",{"one":["one entrant"],"other":["#"," entrants"]}]," to continue."],
     "sendFailed": ["The server did not respond. Your answers are all still here. Please submit again in a moment; it will count only once."],

@@ -28,7 +28,7 @@ const findSite = () => findRaceSite({ boundSites: world.boundSites, store: world
 test("a visitor reads the group discount of a race, and in no published file a coupon or its code", async () => {
   const config = (await world.app.inject("/website-center/site-config?domainName=trail.localhost")).json();
   const published = (await world.app.inject(config.data.uri)).json();
-  expect(published.site.prices).toEqual({ groups: [{ id: "five", size: 5, percent: 10 }] });
+  expect(published.site.prices).toEqual({ coupons: [], groups: [{ id: "five", size: 5, percent: 10 }] });
   const { rows } = (await world.db.execute("select uri, source_uri, files from releases")) as unknown as {
     rows: { uri: string; source_uri: string; files: string[] }[];
   };

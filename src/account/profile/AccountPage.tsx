@@ -39,10 +39,13 @@ export default function AccountPage({ client, session }: { client: Client; sessi
   const { user, logIn } = useSite();
   const view = useView();
   const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
+  const isConfirmation = view === "confirmation";
   const texts = reviewed ? pageTexts[reviewed] : (["title", "lead"] as const);
   return (
-    <Page title={t(texts[0])} lead={t(texts[1])}>
-      {user ? (
+    <Page title={t(isConfirmation ? "confirmation" : texts[0])} lead={isConfirmation ? "" : t(texts[1])}>
+      {user && isConfirmation ? (
+        <Confirmation />
+      ) : user ? (
         <Account key={user.accountId} client={client} session={session} reviewed={reviewed} />
       ) : (
         <div className={styles.visitor}>
@@ -51,6 +54,17 @@ export default function AccountPage({ client, session }: { client: Client; sessi
         </div>
       )}
     </Page>
+  );
+}
+
+// What a runner prints of one sign-up, which the address names.
+function Confirmation() {
+  const { ownSignUps } = useSite();
+  const of = new URLSearchParams(useLocation().search).get("of") ?? "";
+  return (
+    <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={8} height="32rem">
+      {(OwnSignUps) => <OwnSignUps shows="confirmation" of={of} />}
+    </Show>
   );
 }
 

@@ -42,6 +42,7 @@ export function siteFor(language: Language): Site {
     signUp: never,
     generalForm: never,
     ownSignUps: never,
+    fetchPlaces: never,
     hasAccounts: true,
     user: undefined,
     logIn: never,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { useContextChanges } from "../form/useContextChanges.ts";
 import { useLazy } from "../lazy.ts";
@@ -22,13 +23,15 @@ import { useStepHistory } from "./useStepHistory.ts";
 interface FlowProps {
   opened: OpenedSignUp;
   item: RaceItem;
+  /** From when on it can be submitted, in ms since 1970; undefined for at once. */
+  opensAt: number | undefined;
   isChosen: boolean;
   onLeave(): void;
-  onSent(): void;
+  onSent(sent: SubmissionReceipt): void;
 }
 
 /** The parts of a sign-up in order: the steps of each entrant, the entrants, the policies, the review. */
-export function Flow({ opened, item, isChosen, onLeave, onSent }: FlowProps) {
+export function Flow({ opened, item, opensAt, isChosen, onLeave, onSent }: FlowProps) {
   const { signUp, lazyParts } = opened;
   const { store } = signUp;
   const place = useSelected(store, ({ content }) => content.place);
@@ -59,7 +62,7 @@ export function Flow({ opened, item, isChosen, onLeave, onSent }: FlowProps) {
         {place.at === "step" ? (
           <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
         ) : (
-          <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
+          <AfterSteps {...part} lazyParts={lazyParts} opensAt={opensAt} onSent={onSent} />
         )}
         {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
       </div>
@@ -154,7 +157,9 @@ function useEngagement({ signUp, lazyParts, loadOtherFields }: OpenedSignUp, isU
   return engage;
 }
 
-function AfterSteps({ lazyParts, onSent, ...part }: PartProps & Pick<OpenedSignUp, "lazyParts"> & { onSent(): void }) {
+type AfterStepsProps = PartProps & Pick<OpenedSignUp, "lazyParts"> & Pick<FlowProps, "opensAt" | "onSent">;
+
+function AfterSteps({ lazyParts, opensAt, onSent, ...part }: AfterStepsProps) {
   const loaded = useLoaded("later", lazyParts.load, lazyParts.current());
   const content = useSelected(part.signUp.store, (state) => state.content);
   const { at } = content.place;
@@ -164,7 +169,7 @@ function AfterSteps({ lazyParts, onSent, ...part }: PartProps & Pick<OpenedSignU
         <>
           {at === "entrants" && <EntrantList {...part} content={content} />}
           {at === "policies" && <Policies {...part} content={content} />}
-          {at === "review" && <Review {...part} content={content} onSent={onSent} />}
+          {at === "review" && <Review {...part} content={content} opensAt={opensAt} onSent={onSent} />}
         </>
       )}
     </Show>

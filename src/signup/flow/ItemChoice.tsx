@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useSite } from "#blocks/kit/site/site.ts";
-import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { type Site, useSite } from "#blocks/kit/site/site.ts";
+import { type Numbers, useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { ItemState } from "#core/itemState.ts";
+import { choosePrice } from "#forms/choosePrice.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../SignUp.module.css";
@@ -68,7 +69,8 @@ interface ItemCardProps extends Pick<ItemChoiceProps, "use"> {
 
 function ItemCard({ item, use, isTaken, state, left, onChoose }: ItemCardProps) {
   const t = useSignUpTexts();
-  const { text } = useSite();
+  const { text, prices } = useSite();
+  const { now } = useSignUpServices();
   const numbers = useNumbers();
   const dates = useDates();
   // An application is for a place that is neither sold nor drawn.
@@ -78,7 +80,7 @@ function ItemCard({ item, use, isTaken, state, left, onChoose }: ItemCardProps) 
     ageWords(t, item),
     isSignUp && item.places !== undefined && t("places", { count: item.places }),
     isSignUp && item.allocation && t(allocationTexts[item.allocation]),
-    isSignUp && item.feeFen !== undefined && feeWords(t, item.feeFen, numbers),
+    isSignUp && feeWords(t, item, { prices, at: now(), numbers }),
     item.startsAt && t("starts", { at: dates(item.startsAt, "moment") }),
   ].filter(Boolean);
   return (
@@ -86,12 +88,13 @@ function ItemCard({ item, use, isTaken, state, left, onChoose }: ItemCardProps) 
       type="button"
       className={styles.item}
       onClick={onChoose}
-      disabled={isTaken || (state !== "open" && state !== "waiting")}
+      // Before it opens the form can be filled in.
+      disabled={isTaken || !(state === "open" || state === "waiting" || (isSignUp && state === "notYet"))}
     >
       <span className={styles.itemName}>{text(item.name)}</span>
       <span className={styles.itemFacts}>{facts.join(" · ")}</span>
       {item.note && <span className={styles.itemFacts}>{text(item.note)}</span>}
-      {!isTaken && <PlacesLine item={item} state={state} left={left} />}
+      {!isTaken && <PlacesLine item={item} use={use} state={state} left={left} />}
       {isTaken && <span className={styles.itemTaken}>{t(isSignUp ? "takenItem" : "takenApplication")}</span>}
     </button>
   );
@@ -105,7 +108,7 @@ const allocationTexts = {
 } as const;
 
 // What is left, or why nobody can sign up now.
-function PlacesLine({ item, state, left }: Pick<ItemCardProps, "item" | "state" | "left">) {
+function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "use" | "state" | "left">) {
   const t = useSignUpTexts();
   const dates = useDates();
   if (state === "open" && left)
@@ -113,19 +116,24 @@ function PlacesLine({ item, state, left }: Pick<ItemCardProps, "item" | "state" 
   if (state === "waiting")
     return <span className={styles.itemTaken}>{t("itemWaiting", { count: left?.waiting ?? 0 })}</span>;
   if (state === "full") return <span className={styles.itemTaken}>{t("itemFull")}</span>;
-  if (state === "notYet")
-    return <span className={styles.itemTaken}>{t("itemNotYet", { at: dates(item.opensAt ?? "", "moment") })}</span>;
+  if (state === "notYet") {
+    const at = dates(item.opensAt ?? "", "moment");
+    return <span className={styles.itemTaken}>{t(use === "sign-up" ? "itemNotYet" : "itemNotYetOnly", { at })}</span>;
+  }
   if (state === "over") return <span className={styles.itemTaken}>{t("itemOver")}</span>;
   return state === "closed" ? <span className={styles.itemTaken}>{t("itemClosed")}</span> : null;
 }
 
-// A fact that the organiser states: nothing is charged here.
+// What one person pays, with an early-bird offer that is open; what depends on more is in the price before they submit.
 function feeWords(
   t: ReturnType<typeof useSignUpTexts>,
-  feeFen: number,
-  { fen }: ReturnType<typeof useNumbers>,
-): string {
-  return feeFen === 0 ? t("free") : t("feeGiven", { fee: fen(feeFen) });
+  { id, name, feeFen }: RaceItem,
+  { prices, at, numbers: { fen } }: { prices: Site["prices"]; at: number; numbers: Numbers },
+): string | undefined {
+  if (feeFen === undefined) return undefined;
+  if (feeFen === 0) return t("free");
+  const early = choosePrice(prices, { item: id, itemName: name, feeFen, entrants: [[]], at }).earlyBird;
+  return early ? t("feeEarly", { fee: fen(early.feeFen), regular: fen(feeFen) }) : t("feeGiven", { fee: fen(feeFen) });
 }
 
 function ageWords(t: ReturnType<typeof useSignUpTexts>, { minAge, maxAge }: RaceItem): string | undefined {

@@ -3,6 +3,7 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { type OwnTexts, OwnTextsContext } from "#blocks/kit/site/ownTexts.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -18,14 +19,16 @@ interface ItemSignUpProps {
   /** Whether the runner has just chosen it: the button that they pressed is gone. */
   isChosen: boolean;
   accountId: string;
+  /** When the sign-up opens (RFC 3339), if it is not open yet. */
+  opensAt?: string | undefined;
   /** Back to the choice of the item; the draft stays. */
   onLeave(): void;
   /** The form was accepted. */
-  onSent(): void;
+  onSent(sent: SubmissionReceipt): void;
 }
 
 /** The sign-up for one item: loads its form and the draft, and shows its parts. */
-export function ItemSignUp({ use, item, team, isChosen, accountId, onLeave, onSent }: ItemSignUpProps) {
+export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLeave, onSent }: ItemSignUpProps) {
   const services = useSignUpServices();
   const t = useSignUpTexts();
   const site = useSite();
@@ -49,12 +52,25 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, onLeave, onSe
       {(value) =>
         raceItem && (
           <FormTexts texts={value.signUp.form.texts}>
-            <Flow opened={value} item={raceItem} isChosen={isChosen} onLeave={onLeave} onSent={onSent} />
+            <Flow
+              opened={value}
+              item={raceItem}
+              opensAt={latestOf([opensAt, use === "sign-up" ? raceItem.opensAt : undefined])}
+              isChosen={isChosen}
+              onLeave={onLeave}
+              onSent={onSent}
+            />
           </FormTexts>
         )
       }
     </Show>
   );
+}
+
+// Milliseconds since 1970; undefined if there is none.
+function latestOf(instants: (string | undefined)[]): number | undefined {
+  const known = instants.flatMap((instant) => (instant === undefined ? [] : Date.parse(instant)));
+  return known.length > 0 ? Math.max(...known) : undefined;
 }
 
 // The form's own texts before those of the site.

@@ -7,6 +7,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ListedDraft } from "#contract/signup.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
+import { findOrders } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useTeamParts } from "../teams/useTeamParts.ts";
@@ -18,17 +19,20 @@ import { useWithdrawn } from "./useWithdrawn.ts";
 
 /** All that the runner has begun and submitted, of every use: what is not submitted yet, then this race's, then those of other races. */
 export function OwnOverview({ accountId }: { accountId: string }) {
-  const { client, domainName, formPaths } = useSignUpServices();
+  const services = useSignUpServices();
+  const { domainName, formPaths } = services;
   const { seen, onWithdrawn } = useWithdrawn();
   const teamParts = useTeamParts();
   const load = useCallback(async () => {
+    const { client } = services;
     const [submissions, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client)]);
-    return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), drafts };
-  }, [client]);
+    const orders = await findOrders(services, submissions);
+    return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), orders, drafts };
+  }, [services]);
   const loaded = useLoaded(`overview ${accountId}`, load);
   return (
     <Show loaded={loaded} lines={4} height="10rem">
-      {({ submissions, drafts }) => {
+      {({ submissions, orders, drafts }) => {
         const isHere = (one: { domainName: string }) => one.domainName === domainName;
         const open = drafts.filter((one) => isHere(one) && formPaths[one.use]);
         const inOrder = [...submissions.filter(isHere), ...submissions.filter((one) => !isHere(one))];
@@ -41,7 +45,13 @@ export function OwnOverview({ accountId }: { accountId: string }) {
                 <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={formPaths[draft.use] ?? ""} />
               ))}
               {inOrder.map((one) => (
-                <OwnSubmission key={one.submissionId} submission={seen(one)} isMixed onWithdrawn={onWithdrawn} />
+                <OwnSubmission
+                  key={one.submissionId}
+                  submission={seen(one)}
+                  ordered={orders.get(one.submissionId)}
+                  isMixed
+                  onWithdrawn={onWithdrawn}
+                />
               ))}
             </ul>
           </div>

@@ -1,6 +1,7 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { SignUpUse } from "#forms/form.ts";
+import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -11,13 +12,15 @@ import { OwnSubmission } from "./OwnSubmission.tsx";
 interface OwnSignUpsProps {
   use: SignUpUse;
   submissions: SubmissionHead[];
+  /** By the id of the sign-up. */
+  orders: ReadonlyMap<string, Ordered>;
   /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
   isWhole: boolean;
   onWithdrawn(submissionId: string, withdrawnAt: number): void;
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */
-export function OwnSignUps({ submissions, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
+export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
@@ -29,7 +32,12 @@ export function OwnSignUps({ submissions, use, isWhole, onWithdrawn }: OwnSignUp
         <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
         <ul>
           {own.map((one) => (
-            <OwnSubmission key={one.submissionId} submission={one} onWithdrawn={onWithdrawn} />
+            <OwnSubmission
+              key={one.submissionId}
+              submission={one}
+              ordered={orders.get(one.submissionId)}
+              onWithdrawn={onWithdrawn}
+            />
           ))}
         </ul>
         {use === "sign-up" && running.length > 0 && <p className={shared.quiet}>{t("receiptMeans")}</p>}

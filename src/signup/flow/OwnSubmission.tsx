@@ -1,32 +1,47 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { Entry } from "#contract/entries.ts";
+import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { auditStatus as statuses } from "#core/auditStatus.ts";
-import { withdrawSubmission } from "#src/client/signup.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchOrder } from "#src/client/orders.ts";
+import { fetchSubmission, withdrawSubmission } from "#src/client/signup.ts";
+import { confirmationPath } from "../confirmationPath.ts";
+import type { Ordered } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
 import { SavedReceipt } from "./SavedReceipt.tsx";
+import { isConfirmed, isEnded, stateOf } from "./stateOf.ts";
 
 interface OwnSubmissionProps {
   submission: SubmissionHead;
+  /** Its order, and what shows it. */
+  ordered?: Ordered | undefined;
   /** Whether the list has submissions of several sites and uses, so that each names its own. */
   isMixed?: boolean;
   onWithdrawn(submissionId: string, withdrawnAt: number): void;
 }
 
 /** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
-export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
+export function OwnSubmission({ submission: given, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { domainName } = useSignUpServices();
+  const { client, domainName } = useSignUpServices();
+  const { submission, renew } = useRenewed(given, client);
   const { submissionId, receipt, entrants, refuseReason, withdrawnAt } = submission;
+  const [order, setOrder] = useState(ordered?.order);
+  const follow = (next: Order) => {
+    setOrder(next);
+    void renew();
+  };
+  const isOver = withdrawnAt !== null || (order !== undefined && isEnded(order));
   const state = useRef<HTMLSpanElement>(null);
   const before = useRef(withdrawnAt);
   useEffect(() => {
@@ -44,19 +59,28 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
         ]
           .filter(Boolean)
           .join(" · ")}
-        <span ref={state} tabIndex={-1} data-withdrawn={withdrawnAt !== null}>
-          {stateOf(t, submission)}
+        <span ref={state} tabIndex={-1} data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+          {stateOf(t, submission, order)}
         </span>
       </p>
       <p className={shared.quiet}>
         {entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
       </p>
       <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
-      {withdrawnAt !== null && (
+      {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
         <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
       )}
+      {ordered && order && (
+        <ordered.parts.OrderCard
+          key={withdrawnAt}
+          order={order}
+          isWithdrawn={withdrawnAt !== null}
+          onChanged={follow}
+        />
+      )}
+      <Confirmed submission={submission} order={order} />
       {refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
-      {withdrawnAt === null &&
+      {!isOver &&
         submission.waiting.map(({ entrant, question, option, place }) => (
           <p key={`${entrant} ${text(question)} ${text(option)}`} className={shared.quiet}>
             {t("waitingLine", { question: text(question), option: text(option), place })}
@@ -64,26 +88,64 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
         ))}
       <OwnAnswers submissionId={submissionId} receipt={receipt} />
       <SavedReceipt submission={submission} />
-      <Withdrawal submission={submission} onWithdrawn={onWithdrawn} />
+      {!isOver && order?.state !== "pending_payment" && (
+        <Withdrawal submission={submission} order={order} onOrder={setOrder} onWithdrawn={onWithdrawn} />
+      )}
     </li>
   );
 }
 
-function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
+// What became of an order can give an entry its place, or end it: the sign-up is then fetched again.
+function useRenewed(given: SubmissionHead, client: Client) {
+  const [fresh, setFresh] = useState<SubmissionHead>();
+  const loaded = useRef(given.withdrawnAt);
+  const renew = () => fetchSubmission(client, given.submissionId).then(setFresh, () => {});
+  // What the runner has withdrawn here is newer.
+  return { submission: fresh && given.withdrawnAt === loaded.current ? fresh : given, renew };
+}
+
+// The codes with which the organiser knows the people, and the way to what they can print.
+function Confirmed({ submission, order }: { submission: SubmissionHead; order: Order | undefined }) {
+  const t = useSignUpTexts();
+  const { hasAccounts } = useSite();
+  if (!hasAccounts || submission.withdrawnAt !== null || !isConfirmed(submission, order)) return null;
+  return (
+    <div className={styles.confirmation}>
+      <Action to={confirmationPath(submission.submissionId)} look="quiet">
+        {t("toConfirmation")}
+        <span className="visually-hidden"> {submission.receipt}</span>
+      </Action>
+    </div>
+  );
+}
+
+interface WithdrawalProps extends Pick<OwnSubmissionProps, "submission" | "onWithdrawn"> {
+  order: Order | undefined;
+  onOrder(order: Order): void;
+}
+
+function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps) {
   const t = useSignUpTexts();
   const { confirm, showToast } = useSite();
   const dates = useDates();
+  const { fen } = useNumbers();
   const { client, now } = useSignUpServices();
   const { submissionId, receipt, use, withdrawableUntil: until } = submission;
-  if (submission.withdrawnAt !== null || until === null || until <= now()) return null;
+  if (until === null || until <= now()) return null;
   const isSignUp = use === "sign-up";
   const withdraw = async () => {
     const title = t(isSignUp ? "withdrawTitle" : "withdrawApplicationTitle");
     const yes = t(isSignUp ? "withdraw" : "withdrawApplication");
-    if (!(await confirm({ title, body: t("withdrawBody"), yes, no: t("keepIt") }))) return;
+    const back =
+      order &&
+      (order.withdrawalFen > 0 ? t("withdrawRefund", { fee: fen(order.withdrawalFen) }) : t("withdrawNoRefund"));
+    const body = [t("withdrawBody"), back].filter(Boolean).join("\n");
+    if (!(await confirm({ title, body, yes, no: t("keepIt") }))) return;
     // The client shows why it was refused.
     const withdrawn = await withdrawSubmission(client, submissionId).catch(() => undefined);
     if (!withdrawn) return;
+    const after = order && (await fetchOrder(client, order.orderId).catch(() => undefined));
+    if (after) onOrder(after);
     onWithdrawn(submissionId, withdrawn.withdrawnAt);
     showToast("success", t(isSignUp ? "withdrawn" : "withdrawnApplication"));
   };
@@ -97,34 +159,3 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
     </div>
   );
 }
-
-function stateOf(
-  t: ReturnType<typeof useSignUpTexts>,
-  { use, auditStatus, withdrawnAt, entries }: SubmissionHead,
-): string {
-  if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
-  // All people of a sign-up have one state, until the organiser changes that of one of them.
-  const [entry] = entries;
-  if (entry) return t(entryTexts[entry.state], { place: entry.place ?? 0 });
-  if (use === "sign-up") return t("submitted");
-  return t(
-    auditStatus === statuses.approved ? "approved" : auditStatus === statuses.rejected ? "rejected" : "awaiting",
-  );
-}
-
-const entryTexts = {
-  pool: "entryPool",
-  reserved: "entryReserved",
-  won: "entryWon",
-  offered: "entryOffered",
-  waitlisted: "entryWaitlisted",
-  confirmed: "entryConfirmed",
-  lost: "entryLost",
-  forfeited: "entryCancelled",
-  expired: "entryCancelled",
-  offer_expired: "entryCancelled",
-  declined: "entryCancelled",
-  withdrawn: "entryCancelled",
-  disqualified: "entryDisqualified",
-  transferred: "entryTransferred",
-} as const satisfies Record<Entry["state"], string>;

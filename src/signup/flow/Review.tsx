@@ -1,33 +1,41 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../model/checkAll.ts";
-import { nameIn } from "../model/patches.ts";
-import type { SignUp } from "../model/signUp.ts";
-import { followVisit } from "../model/visit.ts";
+import { ReviewPrice } from "../orders/ReviewPrice.tsx";
+import { usePrice } from "../orders/usePrice.ts";
 import shared from "../SignUp.module.css";
-import { useSignUpServices } from "../signUpContext.ts";
-import { submitSignUp } from "../submitSignUp.ts";
-import { useLine } from "../waiting/useLine.ts";
 import { WaitingRoom } from "../waiting/WaitingRoom.tsx";
 import { EntrantSummary } from "./EntrantSummary.tsx";
+import { Opening } from "./Opening.tsx";
 import styles from "./ProblemSummary.module.css";
 import { labelOfProblem } from "./ProblemSummary.tsx";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
+import { stepOf, useSubmission } from "./useSubmission.ts";
 
 interface ReviewProps extends PartProps, ContentProps {
-  onSent(): void;
+  /** From when on it can be submitted, in ms since 1970; undefined for at once. */
+  opensAt: number | undefined;
+  onSent(sent: SubmissionReceipt): void;
 }
 
 /** All answers for review, with a button to each step and to each problem, and the button that submits them. */
-export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
+export function Review({ signUp, content, opensAt, go, back, onSent }: ReviewProps) {
   const t = useLazyTexts();
   const problems = checkAll(signUp, content);
   const missing = missingPolicies(signUp, content);
-  const { isSending, refusal, alert, submit, line, stop } = useSubmission({ signUp, go, onSent });
+  const { price, isCharged, ask } = usePrice(signUp, content);
+  const { isSending, waits, refusal, alert, submit, line, stop } = useSubmission({ signUp, price, ask, go, onSent });
+  const reached = useLatest(opensAt === undefined ? [] : [opensAt]);
+  const isEarly = opensAt !== undefined && reached < opensAt;
+  // Who was here before the opening reads that it has come.
+  const [wasEarly] = useState(isEarly);
+  const isReady = problems.length === 0 && missing.length === 0;
   if (line) return <WaitingRoom place={line} stop={stop} />;
   return (
     <div className={shared.form}>
@@ -40,53 +48,24 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
           {t("policiesMissing")} <TextButton onClick={() => go({ at: "policies" })}>{t("toPolicies")}</TextButton>
         </p>
       )}
+      {isCharged && <ReviewPrice price={price} ask={ask} />}
+      {opensAt !== undefined && wasEarly && <Opening opensAt={opensAt} isEarly={isEarly} isReady={isReady} />}
       <div ref={alert} tabIndex={-1} role="alert" className={shared.wrong}>
         {refusal}
       </div>
+      <p role="status" className={shared.status}>
+        {waits && t("waits", { seconds: waits })}
+      </p>
       <div className={shared.buttons}>
-        <Action look="quiet" onPress={back}>
+        <Action look="quiet" onPress={back} isDisabled={isSending}>
           {t("back")}
         </Action>
-        <Action onPress={() => void submit()} isDisabled={isSending || problems.length > 0 || missing.length > 0}>
+        <Action onPress={() => void submit()} isDisabled={isSending || isEarly || !isReady}>
           {isSending ? t("sending") : t(signUp.use === "sign-up" ? "send" : "sendApplication")}
         </Action>
       </div>
     </div>
   );
-}
-
-// Submits the form; a problem that the server found leads to its step.
-function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go" | "onSent">) {
-  const t = useLazyTexts();
-  const { showToast, language } = useSite();
-  const services = useSignUpServices();
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const alert = useRef<HTMLDivElement>(null);
-  const { line, stop, join } = useLine();
-  const showProblems = (problems: EntrantProblem[]) => {
-    for (const id of new Set(problems.map(({ entrant }) => entrant)))
-      signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));
-    const [first] = problems;
-    const step = first && stepOf(signUp, first);
-    if (step) go({ at: "step", entrant: first.entrant, step: step.id });
-    else requestAnimationFrame(() => alert.current?.focus());
-  };
-  const submit = async () => {
-    setSending(true);
-    setRefusal(undefined);
-    const submitted = await submitSignUp(signUp, services, language, join());
-    setSending(false);
-    if (submitted.outcome === "accepted") {
-      const { receipt } = submitted.receipt;
-      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
-      return onSent();
-    }
-    const isOther = await followVisit(signUp, submitted.problems);
-    setRefusal(isOther ? t("visitChanged") : submitted.isBroken ? t("sendFailed") : submitted.message);
-    showProblems(submitted.problems.filter(({ code }) => code !== "calculated"));
-  };
-  return { isSending, refusal, alert, submit, line, stop };
 }
 
 interface AllProblemsProps extends Pick<ReviewProps, "signUp" | "content" | "go"> {
@@ -118,8 +97,4 @@ function AllProblems({ signUp, content, problems, go }: AllProblemsProps) {
       </ul>
     </div>
   );
-}
-
-function stepOf({ form }: SignUp, { pointer }: EntrantProblem) {
-  return form.steps.find(({ fields }) => fields.includes(nameIn(pointer)));
 }

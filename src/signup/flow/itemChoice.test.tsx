@@ -45,19 +45,19 @@ function cards(language: "zh" | "en"): Record<string, [isDisabled: boolean, word
 }
 
 test.each(["zh", "en"] as const)(
-  "a runner sees what is left of each item and chooses only what takes sign-ups (%s)",
+  "a runner sees what is left of each item and chooses only what takes sign-ups now or later (%s)",
   (language) => {
     const shown = cards(language);
     const words = {
       open: { zh: "还剩 3 个名额", en: "3 places left" },
       full: { zh: "名额已满", en: "Sold out" },
       waiting: { zh: "已有 2 人在候补", en: "with 2 people before you" },
-      later: { zh: "开放报名", en: "Sign-up opens" },
+      later: { zh: "现在可以先填写", en: "You can fill in the form now." },
       over: { zh: "报名已截止", en: "Sign-up has closed" },
       direct: { zh: "名额由组委会分配", en: "Places are given by the organiser" },
     };
     for (const [id, text] of Object.entries(words)) expect(shown[id]?.[1]).toContain(text[language]);
     const chosen = Object.entries(shown).filter(([, [isDisabled]]) => !isDisabled);
-    expect(chosen.map(([id]) => id)).toEqual(["open", "waiting", "draw"]);
+    expect(chosen.map(([id]) => id)).toEqual(["open", "waiting", "later", "draw"]);
   },
 );

@@ -34,7 +34,9 @@ export function Shell() {
     const message = (key: "fileMissing" | "fileFailed") =>
       i18n[program.language.current()]._(`${messages.scope}:${key}`);
     const fetchText = (address: string) => program.client.text(address, { isSilent: true });
-    return createSurface({ ...program, message, fetchText });
+    const fetchPlaces = () =>
+      program.client.call("GET /sign-up/places", { query: { domainName: location.hostname }, isSilent: true });
+    return createSurface({ ...program, message, fetchText, fetchPlaces });
   }, [program]);
   useLinks(program, go);
   const navigate = useCallback(

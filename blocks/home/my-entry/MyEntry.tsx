@@ -1,0 +1,46 @@
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { messages } from "#locales/generated/home/my-entry.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./MyEntry.module.css";
+
+const useTexts = texts(messages);
+
+/** What the visitor has signed up for and what they do next, once they are logged in; before that, one line and the login. */
+export default function MyEntry({ title, text: words }: HomeProps["my-entry"]) {
+  const t = useTexts();
+  const { text, user, hasAccounts } = useSite();
+  return (
+    <Section title={text(title) || t("title")} lead={text(words)}>
+      <div className={styles.entry}>
+        {user ? <OwnEntry key={user.accountId} /> : hasAccounts ? <Visitor /> : <p>{t("noAccounts")}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function Visitor() {
+  const t = useTexts();
+  const { logIn } = useSite();
+  return (
+    <div className={styles.visitor}>
+      <p>{t("visitor")}</p>
+      <Action look="quiet" onPress={() => logIn()}>
+        {t("logIn")}
+      </Action>
+    </div>
+  );
+}
+
+function OwnEntry() {
+  const { ownSignUps } = useSite();
+  return (
+    <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={3} height="9rem">
+      {(OwnSignUps) => <OwnSignUps shows="next" />}
+    </Show>
+  );
+}

@@ -1,0 +1,165 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orders } from "../server/base/db/orderSchema.ts";
+import { addPerson, people } from "./account.ts";
+import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
+import { beLoggedIn, type Person } from "./loggedIn.ts";
+import type { OwnSite } from "./ownSite.ts";
+
+// A runner with a complete form pays for the place, prints the confirmation, and reads what became of an order that was not paid in time.
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await publishDemo();
+});
+afterAll(() => site?.remove());
+
+const anna = () => annaWith({ document: { type: "2", number: newPassport(), birthday: "1988-05-17", gender: 2 } });
+const complete = () => halfFilled(site, [anna()], { at: "review" });
+
+/** Looks at a page: nothing is wider than it, and nothing bars anyone. */
+async function look(page: Page, name: string): Promise<void> {
+  await settle(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  expect([name, ...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([name]);
+}
+
+const words = {
+  zh: {
+    submit: "提交报名",
+    pay: "测试付款",
+    open: "打开测试付款页",
+    left: "剩余时间",
+    paid: "名额已确认",
+    state: "报名成功",
+    confirmation: /查看和打印确认函/,
+    print: "打印或存为 PDF",
+  },
+  en: {
+    submit: "Submit",
+    pay: "Make a test payment",
+    open: "Open the test payment",
+    left: "Time left",
+    paid: "Your place is confirmed.",
+    state: "Registered",
+    confirmation: /View and print your confirmation/,
+    print: "Print or save as PDF",
+  },
+};
+
+test.each([
+  ["zh", 1440],
+  ["en", 390],
+] as const)(
+  "a runner goes from a complete form to a paid entry and a printed confirmation (%s, %i px)",
+  async (language, width) => {
+    const t = words[language];
+    const { context, page } = await open(await addPerson(), language, width);
+    await page.goto(`${site.base}/post`);
+    await page.getByRole("button", { name: /^(十公里|Ten kilometres)/ }).click();
+    await page.getByText("¥30", { exact: true }).last().waitFor();
+    await look(page, `review-${language}-${width}`);
+    await page.getByRole("button", { name: t.submit, exact: true }).click();
+    await page.getByText(t.left).waitFor();
+    expect(page.url()).toContain("/confirm");
+    await look(page, `pay-${language}-${width}`);
+    await page.getByRole("button", { name: t.pay }).click();
+    await payAtSandbox(context, page, t.open);
+    await page.getByText(t.paid).waitFor();
+    await look(page, `paid-${language}-${width}`);
+
+    await page.goto(`${site.base}/account`);
+    await page.getByText(t.state, { exact: true }).waitFor();
+    await look(page, `account-${language}-${width}`);
+    await page.getByRole("link", { name: t.confirmation }).click();
+    await page.getByRole("button", { name: t.print }).waitFor();
+    await look(page, `confirmation-${language}-${width}`);
+    await lookAtPaper(page, language);
+    await context.close();
+  },
+);
+
+test("case 28, late and cancelled: a runner who cancels, and one whose payment comes late, read what became of their orders", async () => {
+  const person = await addPerson();
+  const { context, page } = await open(person, "en", 768);
+  await page.goto(`${site.base}/post`);
+  await page.getByRole("button", { name: /^Ten kilometres/ }).click();
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel this order" }).click();
+  await page.getByText("Nothing was charged.").waitFor();
+  await look(page, "cancelled");
+
+  await submitState(site, person, await complete());
+  await page.goto(`${site.base}/confirm`);
+  await page.getByRole("button", { name: words.en.pay }).click();
+  const link = page.getByRole("link", { name: words.en.open });
+  await link.waitFor();
+  await look(page, "code");
+  const address = (await link.getAttribute("href")) ?? "";
+  // As if half an hour had passed.
+  await people.db
+    .update(orders)
+    .set({ expiresAt: sql`now()` as never })
+    .where(and(eq(orders.accountId, person.accountId), eq(orders.state, "pending_payment")));
+  await page.getByText("No payment came before").waitFor({ timeout: 30_000 });
+  await look(page, "expired");
+  const sandbox = await context.newPage();
+  await sandbox.goto(address);
+  await sandbox.locator('button[value="pay-late"]').click();
+  await sandbox.getByRole("status").waitFor();
+  await sandbox.close();
+  await page.getByText("A place was still free, and it is yours.").waitFor({ timeout: 30_000 });
+  await page.getByRole("link", { name: words.en.confirmation }).waitFor();
+  await look(page, "late");
+  await context.close();
+}, 90_000);
+
+async function open(
+  person: Person,
+  language: "zh" | "en",
+  width: number,
+): Promise<{ context: BrowserContext; page: Page }> {
+  await saveDraft(site, person, "ten-km", await complete());
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    locale: language === "zh" ? "zh-CN" : "en-GB",
+    hasTouch: width < 600,
+    isMobile: width < 600,
+  });
+  await beLoggedIn(context, person);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { context, page };
+}
+
+// On a computer the page shows a code, and beside it a link for developers; a phone is at the page already.
+async function payAtSandbox(context: BrowserContext, page: Page, link: string): Promise<void> {
+  const button = page.locator('button[value="pay"]');
+  const code = page.getByRole("link", { name: link });
+  await button.or(code).waitFor();
+  if (await button.isVisible()) {
+    await button.click();
+    await page.locator("a.back").click();
+    return;
+  }
+  const [other] = await Promise.all([context.waitForEvent("page"), code.click()]);
+  await other.locator('button[value="pay"]').click();
+  await other.getByRole("status").waitFor();
+  await other.close();
+}
+
+async function lookAtPaper(page: Page, language: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  const shown = await page
+    .locator("button, nav, main a")
+    .evaluateAll((found) => found.filter((one) => one.checkVisibility()).length);
+  expect(shown).toBe(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  if (process.env.SHOTS)
+    (await import("node:fs")).writeFileSync(`${process.env.SHOTS}/confirmation-${language}.pdf`, pdf);
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+}

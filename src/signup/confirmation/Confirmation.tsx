@@ -1,0 +1,152 @@
+import { QRCodeSVG } from "qrcode.react";
+import { useCallback } from "react";
+import { Empty, Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Order } from "#contract/orders.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
+import { messages } from "#locales/generated/signup/confirmation.ts";
+import { fetchOrders } from "#src/client/orders.ts";
+import { fetchSubmission } from "#src/client/signup.ts";
+import { isConfirmed } from "../flow/stateOf.ts";
+import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
+import styles from "./Confirmation.module.css";
+
+const useTexts = texts(messages);
+
+interface Confirmable {
+  submission: SubmissionHead;
+  order: Order | undefined;
+}
+
+async function loadConfirmable({ client }: SignUpServices, id: string): Promise<Confirmable> {
+  const submission = await fetchSubmission(client, id);
+  const orders = submission.feeFen > 0 ? await fetchOrders(client) : [];
+  return { submission, order: orders.find(({ submissionId }) => submissionId === id) };
+}
+
+/** The confirmation of one sign-up, as a page to print: who runs what and when, with the code of each entry to scan. */
+export default function Confirmation({ of: id }: { of: string }) {
+  const services = useSignUpServices();
+  const load = useCallback(() => loadConfirmable(services, id), [services, id]);
+  return (
+    <Show loaded={useLoaded(`confirmation ${id}`, load)} lines={8} height="32rem">
+      {(loaded) => <Paper {...loaded} />}
+    </Show>
+  );
+}
+
+const ownEntries = "/account?view=signUps";
+
+function Paper({ submission, order }: Confirmable) {
+  const t = useTexts();
+  const entries = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
+  if (entries.length === 0 || submission.withdrawnAt !== null || !isConfirmed(submission, order))
+    return <Empty action={{ label: t("back"), to: ownEntries }}>{t("notYet")}</Empty>;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Action onPress={() => print()}>{t("print")}</Action>
+        <Action to={ownEntries} look="quiet">
+          {t("back")}
+        </Action>
+      </div>
+      <article className={styles.paper} aria-label={t("title")}>
+        <Head submission={submission} />
+        {entries.map(({ code, entrant }) => (
+          <Ticket key={code} code={code} entrant={submission.entrants[entrant]} submission={submission} />
+        ))}
+        <Foot submission={submission} order={order} />
+      </article>
+    </>
+  );
+}
+
+// Facts of the race are known on its own site only.
+function useRaceOf({ domainName, item: id }: SubmissionHead) {
+  const { race } = useSite();
+  const here = useSignUpServices().domainName === domainName ? race : undefined;
+  return { race: here, item: here?.items?.find((one) => one.id === id) };
+}
+
+function Head({ submission }: { submission: SubmissionHead }) {
+  const dates = useDates();
+  const { text } = useSite();
+  const { race } = useRaceOf(submission);
+  return (
+    <header className={styles.head}>
+      <p className={styles.race}>{text(race?.name ?? submission.siteTitle)}</p>
+      {race && (
+        <p>
+          <time dateTime={race.startsAt}>{dates(race.startsAt, "day")}</time>
+          {race.city && ` · ${text(race.city)}`}
+        </p>
+      )}
+    </header>
+  );
+}
+
+interface TicketProps {
+  code: string;
+  entrant: SubmissionHead["entrants"][number] | undefined;
+  submission: SubmissionHead;
+}
+
+function Ticket({ code, entrant, submission }: TicketProps) {
+  const t = useTexts();
+  const { text } = useSite();
+  const dates = useDates();
+  const { race, item } = useRaceOf(submission);
+  const starts = item?.startsAt ?? race?.startsAt;
+  const facts: [string, string | undefined][] = [
+    [t("runner"), entrant?.name],
+    [t("document"), entrant?.document],
+    [t("item"), text(submission.itemName)],
+    [t("start"), starts && dates(starts, "moment")],
+    [t("place"), text(race?.venue) || undefined],
+  ];
+  return (
+    <section className={styles.ticket} aria-label={[entrant?.name, code].filter(Boolean).join(" ")}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, words]) =>
+            words && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={styles.scan}>
+        <QRCodeSVG value={code} size={160} level="Q" marginSize={4} title={t("qr", { code })} />
+        <p>
+          <span className={styles.label}>{t("code")}</span> <b className={styles.code}>{code}</b>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Foot({ submission, order }: Confirmable) {
+  const t = useTexts();
+  const dates = useDates();
+  const { now } = useSite();
+  const { fen } = useNumbers();
+  const facts = [
+    `${t("receipt")} ${submission.receipt}`,
+    `${t("submitted")} ${dates(submission.createdAt, "full")}`,
+    order && `${t("paid")} ${fen(order.paidFen - order.refundedFen)}`,
+  ];
+  return (
+    <footer className={styles.foot}>
+      <p>{t("show")}</p>
+      <p className={styles.small}>{facts.filter(Boolean).join(" · ")}</p>
+      <p className={`${styles.small} ${styles.printed}`}>{t("printed", { at: dates(now(), "full") })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Order } from "#contract/orders.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
+import { maskName } from "#forms/values/identity.ts";
+import { fetchOrders } from "#src/client/orders.ts";
+import { fetchSubmissions } from "#src/client/signup.ts";
+import { confirmationPath } from "../confirmationPath.ts";
+import shared from "../SignUp.module.css";
+import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
+import { useSignUpTexts } from "../texts.ts";
+import styles from "./OwnSignUps.module.css";
+import { NothingYet } from "./OwnSignUps.tsx";
+import { isConfirmed, isEnded, stateOf } from "./stateOf.ts";
+
+interface OwnEntry {
+  submission: SubmissionHead;
+  order: Order | undefined;
+}
+
+async function loadEntries({ client, domainName }: SignUpServices): Promise<OwnEntry[]> {
+  const submissions = (await fetchSubmissions(client)).filter(
+    (one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced && one.withdrawnAt === null,
+  );
+  const orders = submissions.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
+  return submissions.map((submission) => ({
+    submission,
+    order: orders.find(({ submissionId }) => submissionId === submission.submissionId),
+  }));
+}
+
+/** What the runner has in this race, each with its state and the one thing to do next. Names are masked: others may look at a page of the site. */
+export function NextEntries({ accountId }: { accountId: string }) {
+  const services = useSignUpServices();
+  const t = useSignUpTexts();
+  const load = useCallback(() => loadEntries(services), [services]);
+  return (
+    <Show loaded={useLoaded(`next ${accountId}`, load)} lines={3} height="9rem">
+      {(entries) => {
+        if (entries.length === 0) return <NothingYet />;
+        return (
+          <div className={styles.own}>
+            <ul>
+              {entries.map((entry) => (
+                <NextEntry key={entry.submission.submissionId} {...entry} />
+              ))}
+            </ul>
+            <Action to="/account?view=signUps" look="quiet">
+              {t("allEntries")}
+            </Action>
+          </div>
+        );
+      }}
+    </Show>
+  );
+}
+
+function NextEntry({ submission, order }: OwnEntry) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const { fen } = useNumbers();
+  const dates = useDates();
+  const { confirmPath } = useSignUpServices();
+  const isOver = order !== undefined && isEnded(order);
+  return (
+    <li>
+      <p className={styles.receiptItem}>
+        {text(submission.itemName)}
+        <span data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+          {stateOf(t, submission, order)}
+        </span>
+      </p>
+      <p className={shared.quiet}>{submission.entrants.map(({ name }) => maskName(name)).join("、")}</p>
+      {order?.state === "pending_payment" && (
+        <>
+          <p>{t("payBefore", { at: dates(order.expiresAt, "moment") })}</p>
+          <div>
+            <Action to={confirmPath ?? "/account?view=signUps"}>{t("payNow", { fee: fen(order.amountFen) })}</Action>
+          </div>
+        </>
+      )}
+      {isConfirmed(submission, order) && (
+        <div>
+          <Action to={confirmationPath(submission.submissionId)} look="quiet">
+            {t("toConfirmation")}
+          </Action>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Order } from "#contract/orders.ts";
+import { cancelOrder } from "#src/client/orders.ts";
+import shared from "../SignUp.module.css";
+import { useSignUpServices } from "../signUpContext.ts";
+import styles from "./OrderCard.module.css";
+import { type OrderView, viewOf } from "./orderState.ts";
+import { useOrderTexts } from "./orderTexts.ts";
+import { PayPanel } from "./PayPanel.tsx";
+import { PriceLines } from "./PriceLines.tsx";
+import { type LiveOrder, useLiveOrder } from "./useLiveOrder.ts";
+
+interface OrderCardProps {
+  order: Order;
+  /** Whether the runner has withdrawn the entry. */
+  isWithdrawn: boolean;
+  /** Called whenever the order is in another state than before. */
+  onChanged(order: Order): void;
+}
+
+/** An order as it is now: what is to pay and until when, or what became of it. */
+export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardProps) {
+  const live = useLiveOrder(first);
+  const { order, leftMs } = live;
+  const view = viewOf(order, leftMs);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(order.state);
+  useEffect(() => {
+    if (before.current === order.state) return;
+    before.current = order.state;
+    onChanged(order);
+    // What had the focus is gone; who does something else is not disturbed.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[role=alertdialog]");
+    if (isLost) requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
+  }, [order, onChanged]);
+  return (
+    <div ref={card} className={styles.card} data-view={view} tabIndex={-1}>
+      {view === "pending" ? <Pending live={live} /> : <Outcome live={live} view={view} isWithdrawn={isWithdrawn} />}
+    </div>
+  );
+}
+
+function Pending({ live }: { live: LiveOrder }) {
+  const t = useOrderTexts();
+  const { order } = live;
+  return (
+    <>
+      <PayPanel live={live} />
+      <details className={styles.details}>
+        <summary>{t("makesUp")}</summary>
+        <PriceLines lines={order.lines} totalFen={order.amountFen} />
+      </details>
+      <Cancel live={live} />
+    </>
+  );
+}
+
+function Cancel({ live: { order, see } }: { live: LiveOrder }) {
+  const t = useOrderTexts();
+  const { confirm, showToast } = useSite();
+  const { client } = useSignUpServices();
+  const cancel = async () => {
+    const question = { title: t("cancelTitle"), body: t("cancelBody"), yes: t("cancel"), no: t("keep") };
+    if (!(await confirm(question))) return;
+    // The client shows why it was refused.
+    const cancelled = await cancelOrder(client, order.orderId).catch(() => undefined);
+    if (!cancelled) return;
+    see(cancelled);
+    showToast("success", t("cancelled"));
+  };
+  return (
+    <div>
+      <TextButton onClick={() => void cancel()}>
+        {t("cancel")}
+        <span className="visually-hidden"> {order.receipt}</span>
+      </TextButton>
+    </div>
+  );
+}
+
+interface OutcomeProps extends Pick<OrderCardProps, "isWithdrawn"> {
+  live: LiveOrder;
+  view: Exclude<OrderView, "pending">;
+}
+
+function Outcome({ live, view, isWithdrawn }: OutcomeProps) {
+  const t = useOrderTexts();
+  const dates = useDates();
+  const { fen } = useNumbers();
+  const { formPaths, domainName } = useSignUpServices();
+  const { order, isStale } = live;
+  const again = order.domainName === domainName ? formPaths["sign-up"] : undefined;
+  const sentences = {
+    due: t("dueText"),
+    paid: t("paidText", { fee: fen(order.amountFen) }),
+    latePlaced: t("latePlaced"),
+    expired: t("expiredText", { at: dates(order.expiresAt, "moment") }),
+    lateRefunded: t("lateRefunded"),
+    cancelled: order.paidFen === 0 ? t("cancelledText") : "",
+    refundDue: "",
+    refunded: "",
+  };
+  const sentence =
+    isWithdrawn && (view === "paid" || view === "latePlaced")
+      ? t("withdrawnPaid", { fee: fen(order.amountFen) })
+      : sentences[view];
+  const isTwice = order.refunds.some(({ reason }) => reason === "second-payment");
+  return (
+    <>
+      <p role="status">{sentence}</p>
+      {isTwice && <p>{t("secondPayment")}</p>}
+      {order.refunds.length > 0 && (
+        <ul className={styles.refunds} aria-label={t("refundsTitle")}>
+          {order.refunds.map(({ amountFen, reason, state, createdAt }) => (
+            <li key={`${createdAt} ${reason} ${amountFen}`}>
+              {t("refundLine", { reason: reason === "second-payment" ? "second" : reason, state, fee: fen(amountFen) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isStale && <p className={shared.quiet}>{t("stale")}</p>}
+      {again && ["expired", "cancelled", "lateRefunded"].includes(view) && (
+        <div>
+          <Action to={again} look="quiet">
+            {t("signUpAgain")}
+          </Action>
+        </div>
+      )}
+    </>
+  );
+}

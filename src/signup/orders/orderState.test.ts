@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { announcedMinutes, isLive, viewOf, waitBefore, waysFor } from "./orderState.ts";
+
+test.each([
+  ["pending_payment", null, 1, "pending"],
+  ["pending_payment", null, 0, "due"],
+  ["paid", null, 0, "paid"],
+  ["paid", "placed", 0, "latePlaced"],
+  ["part_refunded", null, 0, "paid"],
+  ["expired", null, 0, "expired"],
+  ["expired", "refunded", 0, "lateRefunded"],
+  ["refund_due", "refunded", 0, "lateRefunded"],
+  ["refunded", "refunded", 0, "lateRefunded"],
+  ["refund_due", null, 0, "refundDue"],
+  ["refunded", null, 0, "refunded"],
+  ["cancelled", null, 9, "cancelled"],
+] as const)("a runner whose order is %s (late: %s) with %i ms left reads: %s", (state, late, left, view) => {
+  expect(viewOf({ state, late }, left)).toBe(view);
+});
+
+test("a computer shows a code and a phone opens a page, one way for each merchant", () => {
+  const ways = (["jsapi", "phone", "qr", "page"] as const).flatMap((way) => [
+    { merchant: "a", provider: "wechat" as const, way },
+    { merchant: "b", provider: "alipay" as const, way },
+  ]);
+  const chosen = (isPhone: boolean) => waysFor(ways, isPhone).map(({ merchant, way }) => `${merchant} ${way}`);
+  expect(chosen(false)).toEqual(["a qr", "b qr"]);
+  expect(chosen(true)).toEqual(["a phone", "b phone"]);
+  expect(waysFor([{ merchant: "a", provider: "wechat", way: "jsapi" }], true)).toEqual([]);
+  expect(waysFor([{ merchant: "a", provider: "wechat", way: "qr" }], true)).toHaveLength(1);
+});
+
+test("a listener hears the time that is left at ten, five, two and one minutes", () => {
+  const minute = 60_000;
+  expect([30, 10.5, 10, 6, 5, 3, 2, 1.5, 1, 0.1, 0].map((left) => announcedMinutes(left * minute))).toEqual([
+    ...[undefined, undefined, 10, 10, 5, 5, 2, 2, 1, 1, undefined],
+  ]);
+});
+
+test("an order that may change is looked at often at first, and never less than twice a minute", () => {
+  expect(waitBefore(1)).toBe(2000);
+  expect(waitBefore(6)).toBeGreaterThan(2000);
+  expect(waitBefore(100)).toBe(30_000);
+  const order = { refunds: [], stateAt: 0, now: 3_600_000 };
+  expect(isLive({ ...order, state: "pending_payment" })).toBe(true);
+  expect(isLive({ ...order, state: "expired" })).toBe(false);
+  // Money that was under way may still come.
+  expect(isLive({ ...order, state: "expired", now: 60_000 })).toBe(true);
+});

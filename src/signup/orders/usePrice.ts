@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { PriceLine } from "#forms/prices.ts";
+import { priceOf } from "#forms/prices.ts";
+import { signUpPrice } from "#forms/signUpPrice.ts";
+import { fetchPrice } from "#src/client/orders.ts";
+import type { DraftContent } from "../model/content.ts";
+import type { SignUp } from "../model/signUp.ts";
+import { useSignUpServices } from "../signUpContext.ts";
+
+/** The price that a runner reads before they submit, and agrees to by it. */
+export interface ShownPrice {
+  lines: readonly PriceLine[];
+  totalFen: number;
+  /** The coupon that it includes. */
+  coupon?: string;
+  /** Whether it is paid here, and within how many minutes; undefined before the server has answered. */
+  payment?: { isOnline: boolean; minutes: number };
+}
+
+/** The price of a sign-up: what the browser counts at once, then what the server counts, with the coupon that it accepted. */
+export function usePrice(signUp: SignUp, content: DraftContent) {
+  const { client, domainName } = useSignUpServices();
+  const { form, item, use, priceFacts } = signUp;
+  const entrants = useMemo(() => content.entrants.map(({ answers }) => answers), [content.entrants]);
+  // It changes with the answers; an offer that ends meanwhile is found by the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: priceFacts reads the clock
+  const counted = useMemo(() => priceOf(signUpPrice({ form, entrants, ...priceFacts() })), [form, entrants]);
+  const [asked, setAsked] = useState<{ of: typeof entrants; price: ShownPrice }>();
+  const latest = useRef(0);
+  const ask = async (coupon?: string): Promise<ShownPrice | undefined> => {
+    const round = ++latest.current;
+    const body = { domainName, form: content.form, item, entrants, ...(coupon && { coupon }) };
+    const { lines, amountFen, isPaidOnline, payWithinMinutes } = await fetchPrice(client, body);
+    const payment = { isOnline: isPaidOnline, minutes: payWithinMinutes };
+    const price: ShownPrice = { lines, totalFen: amountFen, payment, ...(coupon && { coupon }) };
+    if (round === latest.current) setAsked({ of: entrants, price });
+    return price;
+  };
+  const isCharged = use === "sign-up" && counted.lines.some(({ fen }) => fen !== 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for these answers
+  useEffect(() => {
+    // Without an answer the browser's count is shown, and the server compares it.
+    if (isCharged) ask(asked?.price.coupon).catch(() => {});
+  }, [isCharged, entrants]);
+  const price: ShownPrice = asked?.of === entrants ? asked.price : counted;
+  return { price, isCharged, ask };
+}

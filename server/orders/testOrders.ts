@@ -45,16 +45,11 @@ export async function keepPaidOrder(db: Database, of: { accountId: string; submi
 
 /** Removes all orders and what was paid for them. */
 export async function removeOrders(db: Database): Promise<void> {
-<<<<<<< HEAD
-  await db.execute(sql`truncate refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
-    sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`);
-=======
   await withoutTriggers(db, [
-    sql`truncate refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
+    sql`truncate refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
     sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
     ...emptyAudit,
   ]);
->>>>>>> main
 }
 
 /** Pays at the sandbox, also what is closed there; the notification of it arrives. Several tabs may. */

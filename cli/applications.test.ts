@@ -82,7 +82,7 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   expect(applications).toMatchObject([{ receipt: second, decision: { reason: "照片看不清", decidedBy: "command" } }]);
   expect(counts).toEqual({ waiting: 1, approved: 1, rejected: 1, withdrawn: 0 });
   const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.action, "reject")));
-  expect(lines).toMatchObject([{ actor: "command", entity: "application", details: { reason: "照片看不清" } }]);
+  expect(lines).toMatchObject([{ actor: "command", entity: "application", reason: "照片看不清" }]);
 }, 120_000);
 
 test("an organiser lists the teams of a race by the command, each with its captain's receipt", async () => {

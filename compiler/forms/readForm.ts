@@ -62,7 +62,10 @@ function withNextVersion(shape: Finding[], written: JsonObject): Finding[] {
   if (ofVersion.length === 0) return shape;
   const words = [...new Set(ofVersion.map(({ pointer }) => pointerKeys(pointer).at(-1) ?? ""))].slice(0, 8);
   const fix = { pointer: "/$schema", value: addresses[2] };
-  return [...others, report(ofVersion.some(isError) ? "SL7027" : "SL7028", "/$schema", { words }, { fix })];
+  const ofFile = ofVersion.some(isError)
+    ? report("SL7027", "/$schema", { words }, { fix })
+    : report("SL7028", "/$schema", { words }, { fix });
+  return [...others, ofFile];
 }
 
 function unknownForm(written: string): Finding {

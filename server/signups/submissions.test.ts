@@ -30,7 +30,7 @@ describe("a runner who submits", () => {
     expect(data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     const list = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner });
     expect(list.data).toHaveLength(1);
-    const { orderId: _none, ...receipt } = data;
+    const { orderId: _none, signed: _receipt, ...receipt } = data;
     expect(list.data[0]).toMatchObject({
       ...{ ...receipt, item: "ten-km", use: "sign-up", domainName: park, feeFen: 6500, auditStatus: null },
       entrants: [{ name: "跑者1", document: "E1*****01" }, { name: "跑者2" }],

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 
 // The name of a field type is for organisers, not for runners.
 const named = new Set(["field/score-validation-with-payment.json name"]);
-// The page of the sandbox is for developers, the errors of a start for operators.
-const notForRunners = /^server\/(?:pay|start)\.json /;
+// The page of the sandbox is for developers, the errors of a start and the command for operators, the states of entries and refunds for organisers.
+const notForRunners =
+  /^(?:server\/(?:pay|start)\.json|cli\/.*|entry-states\.json|organise\.json|errors\.json refund\/.*) ?/;
 // What a runner reads of an order, who has one only if the race takes payments.
 const ofOrders =
   /^(?:signup\/(?:orders|confirmation)\.json|server\/orders\.json|server\/mail\.json order|signup\.json (?:order|pay|withdraw)|errors\.json (?:order|withdrawal)\/)/;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
+import type { Facades } from "../scripts/vite/facades.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { listBlocks, markBlocks, readBlocks, waitUntilHydrated } from "./markedBlocks.ts";
@@ -11,6 +12,18 @@ const timezoneId = "Asia/Shanghai";
 const home = `http://localhost:${port}/`;
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync("dist/site/.vite/manifest.json", "utf8"));
 const loadedHook = manifest["blocks/kit/site/useLoaded.ts"]?.file;
+// Small blocks share a file: its name, and for each of their types the name of what that file exports.
+const facades: Facades = JSON.parse(readFileSync("dist/site/.vite/facades.json", "utf8"));
+const typeOf = (file: string) => /\/home-([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1];
+const shared = new Map(
+  Object.entries(facades).flatMap(([file, within]) => {
+    const type = typeOf(file);
+    return type === undefined ? [] : [[type, within] as const];
+  }),
+);
+/** The types that arrive with one: those of its file, or it alone. */
+const arrivingWith = (type: string) =>
+  shared.has(type) ? [...shared.keys()].filter((one) => shared.get(one)?.file === shared.get(type)?.file) : [type];
 
 let blocks: Awaited<ReturnType<typeof listBlocks>>;
 let sound: Record<string, string>;
@@ -23,16 +36,39 @@ beforeAll(async () => {
   await close();
 });
 
-const typeOf = (address: string) => /\/assets\/home-([\w-]+)-[\w-]{8}\.js$/.exec(address)?.[1];
+/** What stands for the component of a block type, as an expression with the name of the sound one; undefined for the sound one. */
+type Spoil = (type: string) => Promise<((sound: string) => string) | undefined>;
 
-/** Opens the home page and shows a sign of life, so that all of its program loads. `spoil` answers another module for a block type. */
-async function openHome(spoil?: (type: string, address: string) => Promise<string | undefined>) {
+/** Another module for the file of a block, or of several. */
+async function spoiltModule(spoil: Spoil, address: string): Promise<string | undefined> {
+  const type = typeOf(address);
+  const all =
+    type === undefined ? [...shared.keys()].filter((one) => address.endsWith(shared.get(one)?.file ?? "")) : [];
+  const [first = type] = all;
+  if (first === undefined) return undefined;
+  const whole = `${address}?whole`;
+  const lines = await Promise.all(
+    [first, ...all.slice(1)].map(async (one) => {
+      const write = await spoil(one);
+      const name = all.length > 0 ? shared.get(one)?.name : undefined;
+      if (!write) return [];
+      return name === undefined
+        ? [`export default ${write("whole.default")};`]
+        : [`export const ${name} = ${write(`whole.${name}`)};`];
+    }),
+  );
+  if (lines.flat().length === 0) return undefined;
+  const head = [`import * as whole from "${whole}";`, `import { useLoaded } from "/${loadedHook}";`];
+  return [...head, `export * from "${whole}";`, ...lines.flat()].join("\n");
+}
+
+/** Opens the home page and shows a sign of life, so that all of its program loads. `spoil` puts something else in the place of a block's component. */
+async function openHome(spoil?: Spoil) {
   const { page, complaints, close } = await visit(browser, { timezoneId }, spoil ? [/boom/] : []);
   await page.addInitScript(markBlocks);
   if (spoil) {
-    await page.route(/\/assets\/home-[\w-]+\.js$/, async (route) => {
-      const address = route.request().url();
-      const body = await spoil(typeOf(address) ?? "", address);
+    await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+      const body = await spoiltModule(spoil, route.request().url());
       if (body === undefined) await route.continue();
       else await route.fulfill({ body, contentType: "text/javascript" });
     });
@@ -103,22 +139,25 @@ test.each([0, 1])(
   "a reader keeps every other block if one after the other throws during hydration (half %i)",
   async (half) => {
     const faulty = types.filter((type, place) => type !== "section" && place % 2 === half);
-    const first = blocks.slice(0, 3).map(({ type }) => type);
+    const first = blocks.slice(0, 3).flatMap(({ type }) => arrivingWith(type));
+    // What is inside a section comes to life after it.
+    const order = ["section", ...types.filter((type) => type !== "section")];
+    const leaderOf = (type: string) => order.find((one) => arrivingWith(one).includes(type)) ?? type;
     const release = new Map<string, () => void>();
     const turns = new Map(
-      types.map((type) => [type, first.includes(type) || new Promise<void>((go) => release.set(type, go))]),
+      order.map((type) => [type, first.includes(type) || new Promise<void>((go) => release.set(type, go))]),
     );
     const { page, close, reports } = await openHome(async (type) => {
-      await turns.get(type);
-      return faulty.includes(type) ? 'export default () => { throw new Error("boom"); }' : undefined;
+      await turns.get(leaderOf(type));
+      return faulty.includes(type) ? () => '() => { throw new Error("boom"); }' : undefined;
     });
     let lost = faulty.filter((type) => first.includes(type));
     await expectOthers(page, lost);
-    // What is inside a section comes to life after it.
-    for (const type of ["section", ...types].filter((one) => !first.includes(one))) {
+    for (const type of order.filter((one) => !first.includes(one))) {
       release.get(type)?.();
-      if (!faulty.includes(type) || lost.includes(type)) continue;
-      lost = [...lost, type];
+      const arrived = arrivingWith(type).filter((one) => faulty.includes(one) && !lost.includes(one));
+      if (arrived.length === 0) continue;
+      lost = [...lost, ...arrived];
       await expectOthers(page, lost);
     }
     await waitUntilHydrated(page);
@@ -130,15 +169,15 @@ test.each([0, 1])(
 
 test("a reader keeps every other block if one after the other throws for what it waited for", async () => {
   const { page, close, reports } = await openHome(
-    async (type, address) => `
-      import Whole from "${address}?whole";
-      import { useLoaded } from "/${loadedHook}";
+    async (type) => (sound) =>
+      `(() => {
       const late = () => new Promise((_, reject) => addEventListener("${type}", () => reject(new Error("rubbish"))));
-      export default function Late(props) {
+      return function Late(props) {
         const loaded = useLoaded("late", late);
         if (loaded.status === "failed") throw new Error("boom, " + loaded.message);
-        return Whole(props);
-      }`,
+        return (${sound})(props);
+      };
+    })()`,
   );
   await waitUntilHydrated(page);
   expect(await readBlocks(page)).toEqual(sound);
@@ -154,7 +193,7 @@ test("a reader keeps every other block if one after the other throws for what it
 
 test("a reader keeps every other block if a section of blocks throws during hydration", async () => {
   const { page, close, reports } = await openHome(async (type) =>
-    type === "section" ? 'export default () => { throw new Error("boom"); }' : undefined,
+    type === "section" ? () => '() => { throw new Error("boom"); }' : undefined,
   );
   await expectOthers(page, ["section"]);
   await waitUntilHydrated(page);

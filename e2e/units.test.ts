@@ -10,7 +10,7 @@ const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
 // Barriers are looked for in each language and at each of two widths, not in each pair: a rule reads the words or the layout.
 const barrierWidths: Record<string, number[]> = { zh: [320, 390], en: [1440] };
 
-// A phone, where words decide what fits, in both languages; each wider layout in one.
+// A phone in both languages, since words decide what fits there; each wider layout in one.
 const blockWidths: Record<string, number[]> = { zh: [390, 768], en: [390, 1440] };
 
 // One visitor looks at all units: what they load is loaded once.
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => visitor.close());
 
 describe.each(units)("$name in the browser", ({ name, versions }) => {
-  test("is whole at three widths in both languages: no error, no barrier, no sideways scrolling", async () => {
+  test("is whole at three widths, on a phone in both languages: no error, no barrier, no sideways scrolling", async () => {
     const { page, complaints } = visitor;
     const faults: string[] = [];
     for (const version of versions) {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Submission, SubmissionHead } from "#contract/signup.ts";
+import type { Submission, SubmissionHead, SubmissionReceipt } from "#contract/signup.ts";
 import { removeAudit } from "../audit/testAudit.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
@@ -25,7 +25,7 @@ submitToOneRace();
 describe("a runner who submits", () => {
   test("gets a receipt, finds it in the list with the number masked, and reads every answer again", async () => {
     const body = bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" }), person(2)], feeFen: 6500 });
-    const { code, data } = await submit(body);
+    const { code, data } = await submit<SubmissionReceipt & { signed: string }>(body);
     expect(code).toBe(0);
     expect(data.receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     const list = await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner });

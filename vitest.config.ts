@@ -24,8 +24,7 @@ export default defineConfig({
     // A property test that draws thousands of examples takes minutes.
     testTimeout: process.env.PROPERTY_RUNS ? 0 : 60_000,
     hookTimeout: 120_000,
-    // Many tests wait for processes, databases and clocks: two cores can run three files.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
     retry: process.env.CI ? 1 : 0,
     provide: { isBuilt: isBuilt() },

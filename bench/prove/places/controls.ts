@@ -22,7 +22,7 @@ export interface NaiveRush {
 export async function rushNaively(context: ProofContext, way: (typeof naiveWays)[number]): Promise<NaiveRush> {
   const { db, url } = await context.openDatabase();
   await db.execute(sql`create table naive_entries (person text primary key)`);
-  const addresses = await Promise.all([1, 2].map(() => startNaive(context, way, url)));
+  const addresses = await Promise.all([1, 2].map(() => startControl(context, way, url)));
   const form = { id: "sign-up", hash: "0".repeat(32), policies: [{ id: "privacy", hash: "0".repeat(32) }] };
   const signUp = (numbers: number[], runner: number) => ({
     path: "/sign-up/submissions",
@@ -36,8 +36,13 @@ export async function rushNaively(context: ProofContext, way: (typeof naiveWays)
   return { accepted, ms: Math.max(...replies.map(({ repliedAt }) => repliedAt)), p99: percentile(times, 99) };
 }
 
-async function startNaive(context: ProofContext, way: string, databaseUrl: string): Promise<string> {
-  const program = join(import.meta.dirname, "naiveServer.ts");
+/** Starts a process of the control; returns its address. */
+export function startControl(
+  context: Pick<ProofContext, "onEnd">,
+  way: (typeof naiveWays)[number] | "bare",
+  databaseUrl: string,
+): Promise<string> {
+  const program = join(import.meta.dirname, "controlServer.ts");
   const child = spawn(process.execPath, ["--import", "tsx", program, way, String(places), databaseUrl], {
     stdio: ["ignore", "pipe", "inherit"],
   });

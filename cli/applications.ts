@@ -6,7 +6,7 @@ import { textOf } from "#locales/textOf.ts";
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
 import type { ServerTools } from "./serverTools.ts";
-import { displayPath } from "./targets.ts";
+import { displayPath } from "./paths.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 import { readDomain, withServerTools } from "./withServerTools.ts";

@@ -4,7 +4,7 @@ import { messages } from "#locales/generated/cli/compile.ts";
 import { textOf } from "#locales/textOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
 import { preparePictures } from "./pictures.ts";
-import { displayPath, siteFolder } from "./targets.ts";
+import { displayPath, siteFolder } from "./paths.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/cli/detach.ts";
 import { textOf } from "#locales/textOf.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { loadSite } from "./sites.ts";
-import { displayPath } from "./targets.ts";
+import { displayPath } from "./paths.ts";
 import { UsageError } from "./terminal.ts";
 import { unifiedDiff } from "./unifiedDiff.ts";
 import type { Verb } from "./verb.ts";

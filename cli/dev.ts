@@ -23,7 +23,7 @@ import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
 import { showPictures } from "./pictureProgress.ts";
 import { formatPublished } from "./publishReport.ts";
-import { siteFolder, withDisplayPath } from "./targets.ts";
+import { siteFolder, withDisplayPath } from "./paths.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {

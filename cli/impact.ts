@@ -7,7 +7,7 @@ import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
-import { findSites } from "./targets.ts";
+import { findSites } from "./paths.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

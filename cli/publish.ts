@@ -4,7 +4,7 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
 import { textOf } from "#locales/textOf.ts";
 import { preparePictures } from "./pictures.ts";
-import { siteFolder, withDisplayPath } from "./targets.ts";
+import { siteFolder, withDisplayPath } from "./paths.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 import { readDomain, withServerTools } from "./withServerTools.ts";

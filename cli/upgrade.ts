@@ -5,7 +5,7 @@ import { messages } from "#locales/generated/cli/upgrade.ts";
 import { textOf } from "#locales/textOf.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
-import { displayPath } from "./targets.ts";
+import { displayPath } from "./paths.ts";
 import type { Terminal } from "./terminal.ts";
 import { unifiedDiff } from "./unifiedDiff.ts";
 import type { Verb } from "./verb.ts";

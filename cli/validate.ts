@@ -8,7 +8,8 @@ import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
 import { reportText } from "./report/text.ts";
-import { checkPlace, checkText, readText, type Target } from "./targets.ts";
+import { readText } from "./paths.ts";
+import { checkPlace, checkText, type Target } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 

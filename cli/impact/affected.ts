@@ -7,7 +7,7 @@ import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import type { FormOnDisk } from "../siteForms.ts";
 import type { SiteOnDisk } from "../sites.ts";
-import { displayPath } from "../targets.ts";
+import { displayPath } from "../paths.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
 
 /** An instance of a site that a change of a schema touches. */

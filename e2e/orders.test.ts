@@ -126,7 +126,7 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await context.close();
 }, 90_000);
 
-// A wrong code, the right one, and none after all: the focus is always where the next step is.
+// A wrong code, the right one, and none after all: the focus is always on what comes next.
 async function tryCoupons(page: Page): Promise<void> {
   const field = page.locator("#sign-up-price ~ * input");
   const hasFocus = (selector: string) => page.locator(`${selector}:focus`).waitFor();

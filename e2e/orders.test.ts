@@ -35,6 +35,8 @@ const words = {
     left: "剩余时间",
     paid: "名额已确认",
     state: "报名成功",
+    own: "我的报名",
+    places: "剩余名额",
     confirmation: /查看和打印确认函/,
     print: "打印或存为 PDF",
   },
@@ -45,6 +47,8 @@ const words = {
     left: "Time left",
     paid: "Your place is confirmed.",
     state: "Registered",
+    own: "Your entry",
+    places: "Places left",
     confirmation: /View and print your confirmation/,
     print: "Print or save as PDF",
   },
@@ -67,9 +71,13 @@ test.each([
     expect(page.url()).toContain("/confirm");
     await look(page, `pay-${language}-${width}`);
     await page.getByRole("button", { name: t.pay }).click();
-    await payAtSandbox(context, page, t.open);
+    await payAtSandbox(context, page, t.open, `${language}-${width}`);
     await page.getByText(t.paid).waitFor();
     await look(page, `paid-${language}-${width}`);
+    await page.goto(site.base);
+    await page.getByRole("heading", { name: t.own }).waitFor();
+    await page.getByRole("heading", { name: t.places }).waitFor();
+    await look(page, `home-${language}-${width}`);
 
     await page.goto(`${site.base}/account`);
     await page.getByText(t.state, { exact: true }).waitFor();
@@ -223,18 +231,23 @@ async function open(
 }
 
 // On a computer the page shows a code, and beside it a link for developers; a phone is at the page already.
-async function payAtSandbox(context: BrowserContext, page: Page, link: string): Promise<void> {
+async function payAtSandbox(context: BrowserContext, page: Page, link: string, name: string): Promise<void> {
   const button = page.locator('button[value="pay"]');
   const code = page.getByRole("link", { name: link });
   await button.or(code).waitFor();
   if (await button.isVisible()) {
+    await look(page, `sandbox-${name}`);
     await button.click();
+    await page.locator("a.back").waitFor();
+    await look(page, `sandbox-paid-${name}`);
     await page.locator("a.back").click();
     return;
   }
   const [other] = await Promise.all([context.waitForEvent("page"), code.click()]);
+  await look(other, `sandbox-${name}`);
   await other.locator('button[value="pay"]').click();
   await other.getByRole("status").waitFor();
+  await look(other, `sandbox-paid-${name}`);
   await other.close();
 }
 

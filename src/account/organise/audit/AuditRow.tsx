@@ -1,3 +1,4 @@
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { AuditLine } from "#contract/audit.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
@@ -16,6 +17,7 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
   const t = useAuditTexts();
   const names = useAuditNames();
   const dates = useDates();
+  const numbers = useNumbers();
   const { action, entity, before, after, reason, nick, by, code, details } = line;
   const change =
     after === null
@@ -26,7 +28,13 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
   const who = nick === null || nick === "" ? t(`who_${by}`) : `${nick} (${t(`who_${by}`)})`;
   // The reasons of entries are words of the program, which the action or the next line has too.
   const said = reason !== null && entity !== "entry" ? t("reason", { reason }) : undefined;
-  const more = Object.entries(details).filter(([, value]) => value !== null && value !== "");
+  // What the details of a line mean to people; `startline audit lines` prints all of them.
+  const { amountFen, count, authority } = details;
+  const more = [
+    typeof amountFen === "number" && t("amount", { amount: numbers.fen(amountFen) }),
+    typeof count === "number" && t("count", { count }),
+    typeof authority === "string" && t("right", { right: authority }),
+  ].filter((one) => one !== false);
   return (
     <li className={styles.line}>
       <p className={styles.what}>
@@ -34,16 +42,7 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
       </p>
       {change !== undefined && <p>{change}</p>}
       {said !== undefined && <p className={styles.reason}>{said}</p>}
-      {more.length > 0 && (
-        <dl className={styles.details}>
-          {more.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{typeof value === "object" ? JSON.stringify(value) : String(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {more.length > 0 && <p>{more.join(" · ")}</p>}
       <p className={styles.meta}>
         {[who, dates(line.at, "full", race.timeZone), t("number", { number: line.number })].join(" · ")}
       </p>

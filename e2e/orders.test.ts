@@ -22,7 +22,8 @@ const complete = () => halfFilled(site, [anna()], { at: "review" });
 
 /** Looks at a page: nothing is wider than it, and nothing bars anyone. */
 async function look(page: Page, name: string): Promise<void> {
-  await settle(page);
+  // The sandbox's pages have no script.
+  if (!page.url().includes("/dev/pay/")) await settle(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
   expect([name, ...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([name]);
 }

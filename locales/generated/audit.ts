@@ -26,6 +26,9 @@ export const messages: Messages<{
   "change": { "before": string | number; "after": string | number };
   "began": { "after": string | number };
   "reason": { "reason": string | number };
+  "amount": { "amount": string | number };
+  "count": { "count": number };
+  "right": { "right": string | number };
   "number": { "number": string | number };
   "do_state": {};
   "do_place": {};
@@ -97,6 +100,9 @@ export const messages: Messages<{
     "change": [["before"]," → ",["after"]],
     "began": ["新增：",["after"]],
     "reason": ["原因：",["reason"]],
+    "amount": ["金额：",["amount"]],
+    "count": ["共 ",["count"]," 条"],
+    "right": ["权限：",["right"]],
     "number": ["第 ",["number"]," 条"],
     "do_state": ["报名状态变更"],
     "do_place": ["下单"],
@@ -167,6 +173,9 @@ export const messages: Messages<{
     "change": [["before"]," → ",["after"]],
     "began": ["New: ",["after"]],
     "reason": ["Reason: ",["reason"]],
+    "amount": ["Amount: ",["amount"]],
+    "count": [["count","plural",{"one":["#"," row"],"other":["#"," rows"]}]],
+    "right": ["Right: ",["right"]],
     "number": ["Line ",["number"]],
     "do_state": ["Entry changed"],
     "do_place": ["Ordered"],

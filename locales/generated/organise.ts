@@ -86,6 +86,7 @@ export const messages: Messages<{
   "requests": {};
   "requestOf": { "nick": string | number };
   "requestLeaves": {};
+  "requestState": { "state": string | number };
   "request_waiting": {};
   "request_approved": {};
   "request_refused": {};
@@ -184,6 +185,7 @@ export const messages: Messages<{
     "requests": ["待复核的退款"],
     "requestOf": [["nick"]," 提出"],
     "requestLeaves": ["同时退出比赛"],
+    "requestState": ["退款：",["state"]],
     "request_waiting": ["待复核"],
     "request_approved": ["已通过"],
     "request_refused": ["未通过"],
@@ -281,6 +283,7 @@ export const messages: Messages<{
     "requests": ["Refunds to approve"],
     "requestOf": ["Requested by ",["nick"]],
     "requestLeaves": ["withdraws from the race"],
+    "requestState": ["Refund: ",["state"]],
     "request_waiting": ["Waits for approval"],
     "request_approved": ["Approved"],
     "request_refused": ["Refused"],

@@ -113,7 +113,7 @@ export const messages: Messages<{
     "perMinute": ["Sign-ups a minute"],
     "perHour": ["Sign-ups an hour"],
     "perDay": ["Sign-ups a day"],
-    "summary": [["sum","plural",{"one":["#"," sign-up"],"other":["#"," sign-ups"]}]," from ",["from"]," to ",["until"],"; the most at ",["peak"],": ",["most"],"."],
+    "summary": [["sum","plural",{"one":["#"," sign-up"],"other":["#"," sign-ups"]}]," from ",["from"]," to ",["until"],". The most: ",["most"]," (",["peak"],")."],
     "summaryNone": ["Nobody signed up from ",["from"]," to ",["until"],"."],
     "moment": ["Look at a moment"],
     "reading": [["time"],": ",["count","plural",{"one":["#"," sign-up"],"other":["#"," sign-ups"]}]],

@@ -37,7 +37,7 @@ export interface PageParts {
 /** A path that no browser requests: no address has such a character. */
 export const nowhere = "/\0";
 
-/** The path of a page as the program is asked for it: with real addresses the home page is at the root only. */
+/** The path of a page in the program: with real addresses the home page is at the root only. */
 export function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
-import { payments } from "../base/db/orderSchema.ts";
+import { orders, payments } from "../base/db/orderSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { settleRace } from "../entries/settle.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
@@ -9,8 +9,9 @@ import { openOrders } from "./open.ts";
 import { pay } from "./pay.ts";
 import { payAtSandbox, settleAll, tenKmPrice } from "./testOrders.ts";
 
-/** The race whose orders are made without a form: the account `runner` signs up for its item `ten-km`, which costs 99 yuan. */
+/** The race whose orders are made without a form: an account, `runner` unless another is named, signs up for its item `ten-km`, which costs 99 yuan. */
 export const placedRace = "rush";
+export const placedRunner = "runner";
 
 /** Opens `ten-km` of that race with so many places. */
 export async function openTenKm(db: Database, places: number): Promise<void> {
@@ -21,11 +22,14 @@ export async function openTenKm(db: Database, places: number): Promise<void> {
   await db.transaction((tx) => settleRace(tx as Database, placedRace, facts as never));
 }
 
-/** A sign-up of `runner` whose place is reserved, with its unpaid order; returns the id of both. */
-export async function placeOrder(tools: Pick<SignupTools, "db" | "secrets">): Promise<string> {
-  const submissionId = await keepSubmission(tools, { accountId: "runner", raceId: placedRace });
-  const order = { submissionId, raceId: placedRace, item: "ten-km", accountId: "runner", price: tenKmPrice };
-  const unit = { raceId: placedRace, item: "ten-km", submissionId, actor: "runner", isUnpaid: true };
+/** A sign-up of an account whose place is reserved, with its unpaid order; returns the id of both. */
+export async function placeOrder(
+  tools: Pick<SignupTools, "db" | "secrets">,
+  accountId: string = placedRunner,
+): Promise<string> {
+  const submissionId = await keepSubmission(tools, { accountId, raceId: placedRace });
+  const order = { submissionId, raceId: placedRace, item: "ten-km", accountId, price: tenKmPrice };
+  const unit = { raceId: placedRace, item: "ten-km", submissionId, actor: accountId, isUnpaid: true };
   await tools.db.transaction(async (tx) => {
     const people = [{ position: 0, personId: null, birthday: null }];
     const [entered] = await enter(tx as Database, [{ ...unit, people }], "sign-up");
@@ -37,7 +41,8 @@ export async function placeOrder(tools: Pick<SignupTools, "db" | "secrets">): Pr
 
 /** Begins a payment of such an order at the sandbox, as one tab does; returns its id there. */
 export async function beginPayment(tools: SignupTools, id: string, way: "qr" | "page" = "qr"): Promise<string> {
-  await pay(tools, "runner", id, { merchant: "sandbox", way, payerIp: "::1" });
+  const [order] = await tools.db.select().from(orders).where(eq(orders.orderId, id));
+  await pay(tools, order?.accountId ?? "", id, { merchant: "sandbox", way, payerIp: "::1" });
   const [payment] = await tools.db.select().from(payments).where(sql`order_id = ${id} and way = ${way}`);
   return payment?.outTradeNo as string;
 }

@@ -32,7 +32,10 @@ export function drawPlot(plot: Plot): string {
       return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>`;
     }
     return own
-      .map(([x, y]) => `<path d="M${atX(x).toFixed(1)} ${atY(0)}V${atY(y).toFixed(1)}" stroke="${colour}" stroke-width="6"/>`)
+      .map(
+        ([x, y]) =>
+          `<path d="M${atX(x).toFixed(1)} ${atY(0)}V${atY(y).toFixed(1)}" stroke="${colour}" stroke-width="6"/>`,
+      )
       .join("");
   });
   const legend =

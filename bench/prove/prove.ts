@@ -30,9 +30,7 @@ const seconds = (Date.now() - startedAt) / 1000;
 const folder = join(import.meta.dirname, "../results/prove");
 const page = writeReport(folder, { proved: all, seconds, seed, postgres: machine.version });
 const missed = all.filter(({ isKept }) => !isKept).map(({ id }) => id);
-console.log(
-  `${all.length - missed.length} of ${all.length} kept in ${seconds.toFixed(0)} s. The report is in ${page}`,
-);
+console.log(`${all.length - missed.length} of ${all.length} kept in ${seconds.toFixed(0)} s. The report is in ${page}`);
 // PostgreSQL's package leaves handles open.
 process.exit(missed.length > 0 ? 1 : 0);
 

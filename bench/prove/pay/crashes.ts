@@ -1,7 +1,3 @@
-import { compareBill } from "#server/payments/compareBill.ts";
-import { findDue, processEvent } from "#server/payments/processor.ts";
-import { sandboxProvider } from "#server/payments/sandbox/sandbox.ts";
-import { Merchants } from "#server/payments/merchants.ts";
 import { booksOf } from "#server/orders/books.ts";
 import { refundOrder } from "#server/orders/refundOrder.ts";
 import { claimRequested, sendRefund } from "#server/orders/sendRefunds.ts";
@@ -9,6 +5,10 @@ import { orderBook } from "#server/orders/settle.ts";
 import { Crash, endingAt, livePaidLate, recover } from "#server/orders/testFaults.ts";
 import { settleAll } from "#server/orders/testOrders.ts";
 import { placedRunner, placeOrder } from "#server/orders/testPlaced.ts";
+import { compareBill } from "#server/payments/compareBill.ts";
+import { Merchants } from "#server/payments/merchants.ts";
+import { findDue, processEvent } from "#server/payments/processor.ts";
+import { sandboxProvider } from "#server/payments/sandbox/sandbox.ts";
 import type { SignupTools } from "#server/signups/tools.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
@@ -60,7 +60,13 @@ async function run(context: ProofContext): Promise<Outcome> {
   const isExplained = after.differing === 0 && after.strange === 0 && after.bookFen === after.bankFen;
   const isEnded = Object.keys(states).sort().join() === "expired,paid,refunded";
   return {
-    isKept: after.orders === orders && isExplained && isEnded && before.differing > 0 && differences.length === 0 && kept.areKept,
+    isKept:
+      after.orders === orders &&
+      isExplained &&
+      isEnded &&
+      before.differing > 0 &&
+      differences.length === 0 &&
+      kept.areKept,
     figures: {
       orders: after.orders,
       "points at which a server ends": points,

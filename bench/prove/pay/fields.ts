@@ -22,9 +22,21 @@ export const e13: Proof = {
 /** Columns of all tables that a body must not reach, with values that would show. */
 const fields: Record<string, unknown> = {
   ...{ amountFen: 1, amount_fen: 1, totalFen: 1, price: { ...tenKmPrice, feeFen: 1 }, priceFen: 1, paidBy: "hostile" },
-  ...{ state: "paid", auditStatus: 2, isUnpaid: false, paidAt: "2020-01-01T00:00:00Z", expiresAt: "2099-01-01T00:00:00Z" },
+  ...{
+    state: "paid",
+    auditStatus: 2,
+    isUnpaid: false,
+    paidAt: "2020-01-01T00:00:00Z",
+    expiresAt: "2099-01-01T00:00:00Z",
+  },
   ...{ accountId: "hostile", personId: "hostile", submissionId: "hostile", orderId: "hostile", raceId: "hostile" },
-  ...{ actor: "hostile", requestedBy: "hostile", approvedBy: "hostile", at: "2020-01-01T00:00:00Z", prevHash: "hostile" },
+  ...{
+    actor: "hostile",
+    requestedBy: "hostile",
+    approvedBy: "hostile",
+    at: "2020-01-01T00:00:00Z",
+    prevHash: "hostile",
+  },
   ...{ authorities: ["ORGANISER"], isConfirmed: true, receipt: "HOSTILE000", code0: "HOSTILE000", bodyMac: "hostile" },
   ...{ seq: 1, createdAt: "2020-01-01T00:00:00Z", claimed: 0, capacity: 100_000 },
 };
@@ -81,7 +93,13 @@ async function run(context: ProofContext): Promise<Outcome> {
   const control = await assignAll(db);
   const found = [...new Set([...faults, ...after])];
   return {
-    isKept: found.length === 0 && !isPolluted && failed === 0 && (wrongPrice.json() as { code: number }).code !== 0 && control === 1 && taken > 0,
+    isKept:
+      found.length === 0 &&
+      !isPolluted &&
+      failed === 0 &&
+      (wrongPrice.json() as { code: number }).code !== 0 &&
+      control === 1 &&
+      taken > 0,
     figures: {
       "requests with fields that only the server sets": sent,
       "of other calls than a sign-up": others,
@@ -106,13 +124,34 @@ async function findFaults(db: Database): Promise<string[]> {
   const add = (what: string, rows: unknown[]) => {
     if (rows.length > 0) faults.push(`${what}: ${JSON.stringify(rows[0]).slice(0, 200)}`);
   };
-  add("order", await db.select().from(orders).where(sql`state not in ('pending_payment', 'cancelled', 'expired') or amount_fen not in (3000, 9900)
-    or paid_by is not null or expires_at > now() + interval '1 day' or created_at < now() - interval '1 day' or coalesce(account_id, '') = 'hostile'`));
-  add("entry", await db.select().from(entries).where(sql`state not in ('reserved', 'expired', 'withdrawn') or person_id = 'hostile' or race_id = 'hostile'`));
-  add("submission", await db.select().from(submissions).where(sql`account_id = 'hostile' or submission_id = 'hostile' or receipt = 'HOSTILE000' or body_mac = 'hostile'
-    or audit_status is not null and audit_status <> 0`));
+  add(
+    "order",
+    await db
+      .select()
+      .from(orders)
+      .where(sql`state not in ('pending_payment', 'cancelled', 'expired') or amount_fen not in (3000, 9900)
+    or paid_by is not null or expires_at > now() + interval '1 day' or created_at < now() - interval '1 day' or coalesce(account_id, '') = 'hostile'`),
+  );
+  add(
+    "entry",
+    await db
+      .select()
+      .from(entries)
+      .where(sql`state not in ('reserved', 'expired', 'withdrawn') or person_id = 'hostile' or race_id = 'hostile'`),
+  );
+  add(
+    "submission",
+    await db
+      .select()
+      .from(submissions)
+      .where(sql`account_id = 'hostile' or submission_id = 'hostile' or receipt = 'HOSTILE000' or body_mac = 'hostile'
+    or audit_status is not null and audit_status <> 0`),
+  );
   add("payment", await db.select().from(payments).where(sql`state = 'paid' or amount_fen not in (3000, 9900)`));
-  add("account", await db.select().from(accounts).where(sql`authorities::text like '%ORGANISER%' or account_id = 'hostile'`));
+  add(
+    "account",
+    await db.select().from(accounts).where(sql`authorities::text like '%ORGANISER%' or account_id = 'hostile'`),
+  );
   add("history", await db.select().from(orderHistory).where(eq(orderHistory.actor, "hostile")));
   add("audit", await rowsOf(db, sql`select actor from audit_lines where actor = 'hostile'`));
   add("pool", await rowsOf(db, sql`select name from pools where capacity > 1000`));
@@ -122,17 +161,14 @@ async function findFaults(db: Database): Promise<string[]> {
 type Send = (method: string, path: string, text: string, by?: string) => Promise<unknown>;
 
 // Every call that takes a body, as its owner makes it, with the fields and with prototypes.
-async function hostileCalls(
-  world: Parameters<typeof targetOf>[0],
-  send: Send,
-  tokens: string[],
-): Promise<number> {
+async function hostileCalls(world: Parameters<typeof targetOf>[0], send: Send, tokens: string[]): Promise<number> {
   let calls = 0;
   const target = () => targetOf(world, { accountId: "runner-0", email: "runner-0@example.com" });
   for (const [route, { request }] of Object.entries(expectations)) {
     const [method = "", path = ""] = route.split(" ");
     // These end what the other calls need.
-    if (!request || !/^(POST|PUT)$/.test(method) || /logout|delete-account|sessions\/end|submissions$/.test(path)) continue;
+    if (!request || !/^(POST|PUT)$/.test(method) || /logout|delete-account|sessions\/end|submissions$/.test(path))
+      continue;
     for (const isRaw of [false, true]) {
       const asked = await request(await target(), "owner");
       if (!asked.json) continue;
@@ -168,4 +204,3 @@ async function assignAll(db: Database): Promise<number> {
   });
   return amountFen;
 }
-

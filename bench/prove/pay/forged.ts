@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
-import { startWechat, type TestWechat } from "#server/payments/wechat/testWechat.ts";
 import { secretsOf } from "#server/base/secrets.ts";
 import { signNotice } from "#server/payments/sandbox/notice.ts";
+import { startWechat, type TestWechat } from "#server/payments/wechat/testWechat.ts";
 import { secretKey } from "../machine.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, openRace, type ProofRace } from "../race.ts";
@@ -30,6 +30,8 @@ interface Case {
   times?: number;
 }
 
+// As real ones are, which the file of merchants asks of it.
+const appId = "wx0123456789abcdef";
 const modes = { certificates: ["certificate"], "public-key": ["public"], both: ["public", "certificate"] } as const;
 
 async function run(context: ProofContext): Promise<Outcome> {
@@ -42,7 +44,11 @@ async function run(context: ProofContext): Promise<Outcome> {
   const { db } = race.database;
   const ids = await signUpMany(race, cases.length);
   const servers = await startMerchants(context, race, wechat);
-  const addresses = { sandbox: race.addresses[0] ?? "", first: servers[0]?.address ?? "", second: servers[1]?.address ?? "" };
+  const addresses = {
+    sandbox: race.addresses[0] ?? "",
+    first: servers[0]?.address ?? "",
+    second: servers[1]?.address ?? "",
+  };
   const wrong: string[] = [];
   const counts: Record<string, number> = {};
   for (const [n, one] of cases.entries()) {
@@ -84,7 +90,7 @@ async function run(context: ProofContext): Promise<Outcome> {
 }
 
 async function startMerchants(context: ProofContext, race: ProofRace, { settings }: TestWechat) {
-  const { mchId, appId, serial, apiV3Key, endpoint, privateKey, publicKey } = settings;
+  const { mchId, serial, apiV3Key, endpoint, privateKey, publicKey } = settings;
   const merchants = Object.keys(modes).map((verifyBy) => ({
     ...{ name: verifyBy, provider: "wechat", verifyBy, mchId, appId, serial, apiV3Key, endpoint },
     ...{ privateKeyFile: "private.pem", publicKeyFile: "public.pem", publicKeyId: publicKey?.id },
@@ -101,7 +107,7 @@ async function startMerchants(context: ProofContext, race: ProofRace, { settings
 
 function wechatCases(wechat: TestWechat): Case[] {
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
-  const { mchId, appId } = wechat.settings;
+  const { mchId } = wechat.settings;
   const paid = (outTradeNo: string, more: object = {}) => ({
     ...{ appid: appId, mchid: mchId, out_trade_no: outTradeNo, trade_state: "SUCCESS" },
     ...{ transaction_id: `42${outTradeNo}`, success_time: new Date().toISOString() },
@@ -117,7 +123,8 @@ function wechatCases(wechat: TestWechat): Case[] {
         ...more,
       });
       const signed = (name: string, content: object) => bad(name, (no) => wechat.notify(paid(no, content), by));
-      const changed = (name: string, change: object) => bad(name, (no) => wechat.notify(paid(no), { ...by, ...change }));
+      const changed = (name: string, change: object) =>
+        bad(name, (no) => wechat.notify(paid(no), { ...by, ...change }));
       const isCertified = merchant !== "public-key";
       return [
         bad("good", (no) => wechat.notify(paid(no), by), { status: 200, isPaid: true }),

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { orders, payments } from "#server/base/db/orderSchema.ts";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/open.ts";
-import { eq } from "drizzle-orm";
+import { orders, payments } from "#server/base/db/orderSchema.ts";
 import type { Notification } from "#server/payments/provider.ts";
 import { sendAll } from "../load.ts";
 import { type ProofRace, receiptOf } from "../race.ts";
@@ -12,7 +11,11 @@ export const itemFen = 3000;
 
 /** Signs so many runners up by HTTP, each an order of their own; returns the ids of the orders. */
 export async function signUpMany(race: ProofRace, count: number): Promise<string[]> {
-  const replies = await sendAll(race.addresses, many(count).map((n) => race.signUp([n], n)), { connections: 8 });
+  const replies = await sendAll(
+    race.addresses,
+    many(count).map((n) => race.signUp([n], n)),
+    { connections: 8 },
+  );
   return replies.map((reply) => {
     const { orderId } = receiptOf(reply);
     if (!orderId) throw new Error(`A sign-up has no order: ${reply.text}`);

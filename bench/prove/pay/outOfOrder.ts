@@ -1,13 +1,13 @@
+import type { Database } from "#server/base/db/open.ts";
+import { endUnpaid } from "#server/orders/end.ts";
+import { requestRefund } from "#server/orders/refund.ts";
+import { orderBook } from "#server/orders/settle.ts";
+import { notifyOf, passTime, settleAll, stateOf } from "#server/orders/testOrders.ts";
+import { beginPayment, placeOrder, placePaid } from "#server/orders/testPlaced.ts";
 import { keepEvent } from "#server/payments/inbox.ts";
 import { findDue, processEvent } from "#server/payments/processor.ts";
 import type { PayEvent } from "#server/payments/provider.ts";
 import { command } from "#server/payments/sandbox/pay.ts";
-import { endUnpaid } from "#server/orders/end.ts";
-import { orderBook } from "#server/orders/settle.ts";
-import { notifyOf, passTime, settleAll, stateOf } from "#server/orders/testOrders.ts";
-import { beginPayment, placeOrder, placePaid } from "#server/orders/testPlaced.ts";
-import { requestRefund } from "#server/orders/refund.ts";
-import type { Database } from "#server/base/db/open.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
 import { many, openOrderWorld } from "./orderWorld.ts";
@@ -79,7 +79,9 @@ async function run(context: ProofContext): Promise<Outcome> {
     await notifyOf(world.server(0), outTradeNo);
     if (!isExpiredFirst) await expire();
     await settleAll(world.server(1));
-    rows.push(await end(id, isExpiredFirst ? "expired, payment" : "payment, expired", { state: "paid", leftFen: amountFen }));
+    rows.push(
+      await end(id, isExpiredFirst ? "expired, payment" : "payment, expired", { state: "paid", leftFen: amountFen }),
+    );
   }
   const wrong = rows.filter(({ isRight }) => !isRight);
   const kept = await askInvariants(world);

@@ -61,7 +61,8 @@ async function run(context: ProofContext): Promise<Outcome> {
   const inbox = await db.$count(payEvents);
   const naive = await applyUnguarded(race.database.url, db);
   const sent = 2 * copies * paidOrders;
-  const isOne = states.every((state) => state === "paid") && [effects, confirmed, inbox].every((one) => one === paidOrders);
+  const isOne =
+    states.every((state) => state === "paid") && [effects, confirmed, inbox].every((one) => one === paidOrders);
   return {
     isKept: isOne && statuses[200] === sent && naive === 2 && kept.areKept,
     figures: {

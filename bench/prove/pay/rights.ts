@@ -67,7 +67,9 @@ async function run(context: ProofContext): Promise<Outcome> {
     }
   }
   // Who may see it does, or nothing is proved.
-  const control = (await readAll(world, of, tokens.owner)).filter(({ body }) => secrets.some((one) => body.includes(one)));
+  const control = (await readAll(world, of, tokens.owner)).filter(({ body }) =>
+    secrets.some((one) => body.includes(one)),
+  );
   const there = await readAll(world, of, tokens["staff of another race"]);
   const here = await readAll(world, of, tokens["staff of this race"]);
   const staff = here.filter(({ code }, n) => [0, 200].includes(code) && [403, 404].includes(there[n]?.code ?? 0));

@@ -49,7 +49,8 @@ async function payTwice(context: ProofContext): Promise<Outcome> {
   const [{ reason, many: back, orders } = { reason: "", many: 0, orders: 0 }] = reasons;
   const isRight = states.paid === payers && reasons.length === 1 && reason === "second-payment" && back === payers;
   return {
-    isKept: isRight && orders === payers && sameTab === payers && money.differing === 0 && broken === payers && kept.areKept,
+    isKept:
+      isRight && orders === payers && sameTab === payers && money.differing === 0 && broken === payers && kept.areKept,
     figures: {
       "orders, each paid in two ways at two servers": ids.length,
       "two tabs that got the same payment": sameTab,

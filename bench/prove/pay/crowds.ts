@@ -55,20 +55,7 @@ async function run(context: ProofContext): Promise<Outcome> {
       return post(at(n), path, { token, json: body, ip: addressOf(n) });
     }),
   );
-  const passwordHash = await passwordsAt({ memoryKiB: 256, passes: 1 }).hash("the right one 1");
-  const email = "guessed@example.com";
-  await db
-    .update(accounts)
-    .set({ email, passwordHash })
-    .where(eq(accounts.accountId, `runner-${honest + 1}`));
-  const login = (n: number, password: string) =>
-    post(at(n), "/user-center/login", {
-      ip: addressOf(n),
-      form: { loginType: "5", accountEmail: email, password: encodePassword(password), encryptType: "1" },
-    });
-  const guesses = await eachOf(many(logins), 8, (n) => login(n, `guess ${n}`));
-  const tried = guesses.filter(({ code, error }) => code === 400 && error !== "captcha/not-passed").length;
-  const right = await login(logins, "the right one 1");
+  const { tried, right } = await guessPasswords(race);
   const [spoofs, trusted] = await spoof(context, race);
   const most = exactLimits.submission.most;
   const { most: mostOfNetwork } = requestLimits.race();
@@ -94,6 +81,25 @@ async function run(context: ProofContext): Promise<Outcome> {
       "control: the same ones from a proxy that is trusted": listed(trusted),
     },
   };
+}
+
+// Of the last account, each guess from another address.
+async function guessPasswords(race: Awaited<ReturnType<typeof openRace>>): Promise<{ tried: number; right: Answer }> {
+  const passwordHash = await passwordsAt({ memoryKiB: 256, passes: 1 }).hash("the right one 1");
+  const email = "guessed@example.com";
+  await db
+    .update(accounts)
+    .set({ email, passwordHash })
+    .where(eq(accounts.accountId, `runner-${honest + 1}`));
+  const login = (n: number, password: string) =>
+    post(race.addresses[n % race.addresses.length] ?? "", "/user-center/login", {
+      ip: addressOf(n),
+      form: { loginType: "5", accountEmail: email, password: encodePassword(password), encryptType: "1" },
+    });
+  const guesses = await eachOf(many(logins), 8, (n) => login(n, `guess ${n}`));
+  const tried = guesses.filter(({ code, error }) => code === 400 && error !== "captcha/not-passed").length;
+  const right = await login(logins, "the right one 1");
+  return { tried, right };
 }
 
 interface Answer {

@@ -69,17 +69,6 @@ async function run(context: ProofContext): Promise<Outcome> {
   const submit = (n: number, change: (body: object) => string, by = token) =>
     send("POST", "/sign-up/submissions", change(bodyOf(form, { entrants: [person(n)] })), by);
   await submit(0, JSON.stringify);
-  const variants: ((body: object) => string)[] = [
-    (body) => JSON.stringify({ ...fields, ...body }),
-    (body) => JSON.stringify({ ...body, entrants: entrantsOf(body).map((one) => ({ ...fields, ...one })) }),
-    (body) => withRaw(JSON.stringify(body)),
-    (body) => JSON.stringify(body).replace('"entrants":[{', `"entrants":[{${polluting},`),
-    ...Object.entries(fields).map(
-      ([name, value]) =>
-        (body: object) =>
-          JSON.stringify({ [name]: value, ...body }),
-    ),
-  ];
   for (const [n, variant] of variants.entries()) {
     const { code } = (await submit(n + 1, variant)).json() as { code: number };
     codes[`code ${code}`] = (codes[`code ${code}`] ?? 0) + 1;
@@ -117,6 +106,19 @@ async function run(context: ProofContext): Promise<Outcome> {
 
 const entrantsOf = (body: object) => (body as { entrants: object[] }).entrants;
 const withRaw = (text: string) => text.replace("{", `{${polluting},`);
+
+/** A sign-up with the fields beside it, in its entrants, with prototypes, and with each field alone. */
+const variants: ((body: object) => string)[] = [
+  (body) => JSON.stringify({ ...fields, ...body }),
+  (body) => JSON.stringify({ ...body, entrants: entrantsOf(body).map((one) => ({ ...fields, ...one })) }),
+  (body) => withRaw(JSON.stringify(body)),
+  (body) => JSON.stringify(body).replace('"entrants":[{', `"entrants":[{${polluting},`),
+  ...Object.entries(fields).map(
+    ([name, value]) =>
+      (body: object) =>
+        JSON.stringify({ [name]: value, ...body }),
+  ),
+];
 
 /** What is in the tables that no honest request puts there. */
 async function findFaults(db: Database): Promise<string[]> {

@@ -15,7 +15,7 @@ const connections = 200;
 const earlyMs = 1500;
 const clocks = [30_000, -30_000];
 
-/** Sign-up opens by the clock of the database, whatever the servers' clocks show. */
+/** Sign-up opens by the clock of the database, also if the clocks of the servers are wrong. */
 export const a7: Proof = {
   id: "A7",
   title:

@@ -75,6 +75,14 @@ export function writeText(
     }
     case "order":
       return orderText(values, language, site);
+    case "transferred": {
+      const item = oneLine(inLanguage(values.item, language));
+      return {
+        subject: write("transferredSubject", { site, item }),
+        before: [write("transferred", { site, item })],
+        after: [write("transferredNext")],
+      };
+    }
     case "team-removed":
     case "team-dissolved": {
       const item = oneLine(inLanguage(values.item, language));

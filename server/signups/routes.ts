@@ -16,6 +16,7 @@ import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
+import { transferRoutes } from "./transfers/routes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const oneMinute = 60_000;
@@ -35,6 +36,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
+  await app.register(transferRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   scheduleCleanUp(app, {

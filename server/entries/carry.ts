@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { entries, entryHistory, isLiveEntry, persons, poolLedger, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { newCode } from "./code.ts";
-import { wholeRace } from "./facts.ts";
 import type { Unit } from "./enter.ts";
+import { wholeRace } from "./facts.ts";
 
 /** What became of a place that was to be carried over: `registered` is a person with another entry of the group; `gone` is a sign-up without one confirmed entry. */
 export type Carried = "carried" | "registered" | "gone";

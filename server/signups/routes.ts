@@ -16,8 +16,8 @@ import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
-import { transferRoutes } from "./transfers/routes.ts";
 import type { SignupTools } from "./tools.ts";
+import { transferRoutes } from "./transfers/routes.ts";
 
 const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;

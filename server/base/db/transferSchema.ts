@@ -38,6 +38,9 @@ export const transfers = pgTable(
     uniqueIndex("one_transfer_in").on(table.toSubmission),
     index("transfers_by_order").on(table.orderId),
     // The secret goes when it has no use any more.
-    check("transfer_link", sql`(state = 'open') = (link_mac is not null) and (state = 'open') = (link_sealed is not null)`),
+    check(
+      "transfer_link",
+      sql`(state = 'open') = (link_mac is not null) and (state = 'open') = (link_sealed is not null)`,
+    ),
   ],
 );

@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SubmissionBody } from "#contract/signup.ts";
-import type { CompiledForm } from "#forms/form.ts";
 import { optionFees } from "#forms/fees.ts";
-import type { Answers } from "#forms/form.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";

@@ -67,7 +67,7 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
       link: isOpen && open.linkSealed ? secrets.open(open.linkSealed) : null,
       endsAt: isOpen ? open.endsAt.getTime() : null,
       passedAt: done?.endedAt?.getTime() ?? null,
-      until: refused ? null : (transferPolicy(site)?.until ?? null),
+      until: done || refused ? null : (transferPolicy(site)?.until ?? null),
     });
   }
   return found;

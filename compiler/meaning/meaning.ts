@@ -32,6 +32,7 @@ import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPrices } from "./prices.ts";
+import { checkTransfers } from "./transfers.ts";
 import { checkPromises } from "./promises.ts";
 import { checkRaceItems } from "./raceItems.ts";
 import { isReachable } from "./references.ts";
@@ -81,6 +82,7 @@ const checks = [
   checkBoundTexts,
   checkForms,
   checkPrices,
+  checkTransfers,
   checkPromises,
   checkLanguages,
   checkTranslations,

@@ -33,6 +33,7 @@ import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { priceKinds } from "./codes/price.ts";
+import { transferKinds } from "./codes/transfer.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
 import { routeRuleKinds } from "./codes/routeRule.ts";
@@ -50,6 +51,7 @@ export const problemTable = {
   ...ignoredKinds,
   ...contentKinds,
   ...priceKinds,
+  ...transferKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,

@@ -18,7 +18,7 @@ export async function rejoinTeam(
   max: number,
 ): Promise<boolean> {
   const team = await formerTeam(tx, submissionId);
-  if (!team || team.leftBecause !== "left" || (await countMembers(tx, team.teamId)) >= max) return false;
+  if (team?.leftBecause !== "left" || (await countMembers(tx, team.teamId)) >= max) return false;
   const isOwn = team.captainId === accountId;
   if (team.dissolvedAt && !isOwn) return false;
   if (team.dissolvedAt) await tx.update(teams).set({ dissolvedAt: null }).where(eq(teams.teamId, team.teamId));

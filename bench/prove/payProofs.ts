@@ -1,0 +1,5 @@
+import type { Proof } from "./proof.ts";
+import { transfers } from "./transfers.ts";
+
+/** Payments, rights and transfers. */
+export const payProofs: Proof[] = [transfers];

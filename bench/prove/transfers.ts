@@ -1,8 +1,8 @@
 import type { Database } from "../../server/base/db/open.ts";
-import { addPassers, raceTransfers, transferRace } from "../../server/signups/transfers/testTransfers.ts";
 import { raceFolder } from "../../server/signups/testForm.ts";
-import { askInvariants, placesOf } from "./race.ts";
+import { addPassers, raceTransfers, transferRace } from "../../server/signups/transfers/testTransfers.ts";
 import type { Proof } from "./proof.ts";
+import { askInvariants, placesOf } from "./race.ts";
 
 const many = 1000;
 const atOnce = 50;

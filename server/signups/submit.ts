@@ -77,7 +77,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
 
 // A repeated call finds its place taken over: by the first one.
 async function afterTransfer({ db }: SignupTools, checked: CheckedSubmission): Promise<Submitted> {
-  const known = await findByKey(db, checked);
+  const { accountId, key } = checked;
+  const known = accountId === null ? undefined : await findKnown(db, { accountId, key });
   if (known) return answerKnown(known, checked.bodyMac);
   return { outcome: "refused", refusal: refusal("sign-up/transfer-link") };
 }

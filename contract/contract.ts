@@ -23,6 +23,7 @@ import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { teamCalls } from "./teams.ts";
+import { transferCalls } from "./transfers.ts";
 import { uploadCalls } from "./uploads.ts";
 import { waitingCalls } from "./waiting.ts";
 
@@ -47,6 +48,7 @@ export const contract = {
   ...answerCalls,
   ...applicationCalls,
   ...teamCalls,
+  ...transferCalls,
   ...exportCalls,
   ...adminCalls,
   ...organiseCalls,

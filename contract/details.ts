@@ -37,6 +37,8 @@ export const refusalReasons = [
   "key-used",
   /** The team cannot be joined by this link, now, at all, or once more. */
   "team",
+  /** The entry cannot be taken over by this link, now, or with these options. */
+  "transfer",
   /** The item has too few places left, `left` of them; or a general form has all the answers that it takes. */
   "full",
   /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
@@ -111,4 +113,7 @@ export const submissionErrors = [
   "sign-up/team-closed",
   "sign-up/team-full",
   "sign-up/team-member",
+  "sign-up/transfer-link",
+  "sign-up/transfer-closed",
+  "sign-up/transfer-options",
 ] as const;

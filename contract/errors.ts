@@ -155,6 +155,9 @@ export const errors = {
   "sign-up/team-closed": { status: 403, details: refusalDetails },
   "sign-up/team-full": { status: 409, details: refusalDetails },
   "sign-up/team-member": { status: 409, details: refusalDetails },
+  "sign-up/transfer-link": { status: 404, details: refusalDetails },
+  "sign-up/transfer-closed": { status: 403, details: refusalDetails },
+  "sign-up/transfer-options": { status: 409, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
   "answers/not-open": { status: 403, details: refusalDetails },
@@ -207,6 +210,11 @@ export const errors = {
   "team/unknown-link": { status: 404 },
   "team/closed": { status: 409 },
   "team/not-a-member": { status: 404 },
+
+  "transfer/unknown-link": { status: 404 },
+  "transfer/closed": { status: 409 },
+  "transfer/not-transferable": { status: 409 },
+  "transfer/taken": { status: 409 },
 
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;

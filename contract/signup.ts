@@ -19,6 +19,7 @@ import {
   upTo,
 } from "./schema.ts";
 import { TeamToken } from "./teams.ts";
+import { TransferToken } from "./transfers.ts";
 
 const id = shortText(64);
 const { domainName } = place;
@@ -54,6 +55,7 @@ export const SubmissionBody = object({
   entrants: Type.Array(answers, { maxItems: 100, description: "The answers of each entrant." }),
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
   team: optional(TeamToken),
+  transfer: optional(TransferToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
   coupon: optional(upTo(60, "The code of a coupon as it was typed; the fee includes its discount.")),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),

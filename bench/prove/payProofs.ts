@@ -8,6 +8,7 @@ import { c1 } from "./pay/repeated.ts";
 import { e7 } from "./pay/rights.ts";
 import { c5, c7 } from "./pay/twice.ts";
 import type { Proof } from "./proof.ts";
+import { transfers } from "./transfers.ts";
 
 /** Payments, rights and transfers. */
-export const payProofs: Proof[] = [c1, c2, c3, c5, c6, c7, c8, e7, e13, e22];
+export const payProofs: Proof[] = [c1, c2, c3, c5, c6, c7, c8, e7, e13, e22, transfers];

@@ -42,6 +42,7 @@ import { checkRowLengths } from "./rowLengths.ts";
 import { checkSignUpTexts } from "./signUpTexts.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
+import { checkTransfers } from "./transfers.ts";
 import { checkTranslations, lockFile } from "./translations.ts";
 import { checkVideos } from "./videos.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
@@ -81,6 +82,7 @@ const checks = [
   checkBoundTexts,
   checkForms,
   checkPrices,
+  checkTransfers,
   checkPromises,
   checkLanguages,
   checkTranslations,

@@ -38,6 +38,7 @@ import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
 import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
+import { transferKinds } from "./codes/transfer.ts";
 import { translationKinds } from "./codes/translation.ts";
 import { unitKinds } from "./codes/unit.ts";
 import { valueKinds } from "./codes/value.ts";
@@ -52,6 +53,7 @@ export const problemTable = {
   ...contentKinds,
   ...priceKinds,
   ...couponKinds,
+  ...transferKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,

@@ -109,6 +109,9 @@ export const messages: Messages<{
   "sign-up/team-closed": {};
   "sign-up/team-full": {};
   "sign-up/team-member": {};
+  "sign-up/transfer-link": {};
+  "sign-up/transfer-closed": {};
+  "sign-up/transfer-options": {};
   "answers/form-changed": {};
   "answers/not-open": {};
   "answers/full": {};
@@ -144,6 +147,10 @@ export const messages: Messages<{
   "team/unknown-link": {};
   "team/closed": {};
   "team/not-a-member": {};
+  "transfer/unknown-link": {};
+  "transfer/closed": {};
+  "transfer/not-transferable": {};
+  "transfer/taken": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
@@ -257,6 +264,9 @@ export const messages: Messages<{
     "sign-up/team-closed": ["组队已截止"],
     "sign-up/team-full": ["这支队伍已满员"],
     "sign-up/team-member": ["您已经在这支队伍里了"],
+    "sign-up/transfer-link": ["这个转让链接已失效，请向转让人要一个新的"],
+    "sign-up/transfer-closed": ["这场比赛现在不能转让名额"],
+    "sign-up/transfer-options": ["您选的项目比转让人已付的贵，请去掉要另外付费的选项"],
     "answers/form-changed": ["主办方更新了这份表单，请刷新后核对，然后重新提交"],
     "answers/not-open": ["这份表单现在没有开放，未提交"],
     "answers/full": ["名额已满，未提交"],
@@ -292,6 +302,10 @@ export const messages: Messages<{
     "team/unknown-link": ["这个组队链接已失效，请向队长要一个新的"],
     "team/closed": ["组队已截止，队伍不能再变更了"],
     "team/not-a-member": ["这个人已不在队伍里"],
+    "transfer/unknown-link": ["这个转让链接已失效，请向转让人要一个新的"],
+    "transfer/closed": ["这场比赛现在不能转让名额"],
+    "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
+    "transfer/taken": ["已有人接收了这个名额，不能再取消转让"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
@@ -404,6 +418,9 @@ export const messages: Messages<{
     "sign-up/team-closed": ["Teams can no longer be made or joined."],
     "sign-up/team-full": ["This team is full."],
     "sign-up/team-member": ["You are in this team already."],
+    "sign-up/transfer-link": ["This link no longer works. Ask the runner who sent it for a new one."],
+    "sign-up/transfer-closed": ["Entries of this race cannot be passed on now."],
+    "sign-up/transfer-options": ["Your options cost more than what was paid for this entry. Choose options that cost nothing more."],
     "answers/form-changed": ["The organiser has changed this form. Please reload the page, check your answers and submit again."],
     "answers/not-open": ["Nothing was submitted: this form is not open at the moment."],
     "answers/full": ["Nothing was submitted: this form is full."],
@@ -439,6 +456,10 @@ export const messages: Messages<{
     "team/unknown-link": ["This team link no longer works. Ask the captain for a new one."],
     "team/closed": ["Teams have closed, so this team can no longer change."],
     "team/not-a-member": ["That person is no longer in the team."],
+    "transfer/unknown-link": ["This link no longer works. Ask the runner who sent it for a new one."],
+    "transfer/closed": ["Entries of this race cannot be passed on now."],
+    "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],
+    "transfer/taken": ["Somebody has taken this entry over already."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],

@@ -638,6 +638,11 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "exclusionGroup": {
         "$ref": "common/1/id"
       },
+      "payWithinMinutes": {
+        "type": "integer",
+        "minimum": 5,
+        "maximum": 10080
+      },
       "startsAt": {
         "$ref": "common/1/instant"
       },

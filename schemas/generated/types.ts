@@ -487,6 +487,10 @@ waitingList?: boolean
  */
 pools?: Id[]
 exclusionGroup?: Id
+/**
+ * How long runners of this item have to pay once they have a place. Left out, as prices.payWithinMinutes states.
+ */
+payWithinMinutes?: number
 startsAt?: Instant
 /**
  * Metres of ascent.
@@ -4100,7 +4104,7 @@ texts?: {
 }
 }
 /**
- * What an entry costs other than the fee of its item (early-bird offers, group discounts and coupons, applied in this order), how long runners have to pay, and what a withdrawal pays back.
+ * What an entry costs other than the fee of its item (early-bird offers, group discounts and coupons, applied in this order), how long runners have to pay, what a withdrawal pays back, and whether entries can be passed on.
  */
 export interface SitePrices {
 /**
@@ -4126,6 +4130,7 @@ coupons?: SiteCoupon[]
  */
 payWithinMinutes?: number
 refunds?: SiteRefunds
+transfers?: SiteTransfers
 }
 /**
  * A lower fee within a time.
@@ -4221,6 +4226,21 @@ percent: number
  * A withdrawal from then on pays nothing back. Left out, as long as runners can withdraw.
  */
 until?: string
+}
+/**
+ * Runners may pass a confirmed entry on to another person. Left out, nobody can.
+ */
+export interface SiteTransfers {
+from?: Instant
+until: Instant
+/**
+ * How many times a place can be passed on. Left out, once.
+ */
+times?: number
+/**
+ * What a withdrawal pays back once an entry was passed on: none, or by the refund policy to the runner who paid it. Left out, none.
+ */
+refunds?: ("none" | "payer")
 }
 
 /** The props of each home block type, in their newest version. */

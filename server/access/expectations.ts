@@ -189,6 +189,19 @@ export const expectations: Record<string, Expectation> = {
     ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
     owner: 409,
   },
+  // This site states no transfers, so that the owner finds them closed; see server/signups/transfers/transfers.test.ts.
+  "POST /sign-up/submissions/:id/transfer": {
+    ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/transfer`, json: {} })),
+    owner: 409,
+  },
+  "POST /sign-up/submissions/:id/revoke-transfer": ownerOnly(async ({ submit }) => ({
+    url: `/sign-up/submissions/${await submit()}/revoke-transfer`,
+    json: {},
+  })),
+  "POST /sign-up/transfers/invitation": everybody(404, () => ({
+    json: { domainName: "trail.localhost", token: "a".repeat(24) },
+  })),
+  "GET /sign-up/transfers": anyoneLoggedIn(),
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/teams/invitation": everybody(404, () => ({
     json: { domainName: "trail.localhost", token: "a".repeat(24) },

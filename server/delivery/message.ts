@@ -42,6 +42,8 @@ export interface Templates {
   "option-freed": { question: Title; option: Title; site?: SenderSite | undefined };
   /** The captain removed a runner from a team for an item. */
   "team-removed": { item: Title; site?: SenderSite | undefined };
+  /** Somebody took over the entry that a runner passed on. */
+  transferred: { item: Title; site?: SenderSite | undefined };
   /** The captain dissolved a team for an item that a runner was in. */
   "team-dissolved": { item: Title; site?: SenderSite | undefined };
 }

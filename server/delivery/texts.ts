@@ -65,12 +65,14 @@ export function writeText(
         after: [write("optionFreedNext")],
       };
     }
-    case "place-freed": {
+    case "place-freed":
+    case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
+      const key = template === "transferred" ? "transferred" : "placeFreed";
       return {
-        subject: write("placeFreedSubject", { site, item }),
-        before: [write("placeFreed", { site, item })],
-        after: [write("placeFreedNext")],
+        subject: write(`${key}Subject`, { site, item }),
+        before: [write(key, { site, item })],
+        after: [write(`${key}Next`)],
       };
     }
     case "order":

@@ -5,6 +5,7 @@ import type { Site } from "#schemas/generated/types.ts";
 import { entries, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { ownPool, type RaceFacts, sharedPool } from "./facts.ts";
+import { lockRace } from "./settle.ts";
 
 /** What a publish means for entries: `refused` cannot be published, `asking` only with a reason. */
 export interface Comparison {
@@ -22,7 +23,9 @@ export async function compareWithEntries(
   { items }: RaceFacts,
   race: Site["race"],
 ): Promise<Comparison> {
-  const stored = await tx.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId).for("update");
+  // Items before pools, as sign-ups lock them.
+  await lockRace(tx, raceId);
+  const stored = await tx.select().from(pools).where(eq(pools.raceId, raceId)).orderBy(pools.poolId);
   const refused = stored.flatMap((pool) => {
     const stated = statedPlaces(race, pool.name);
     const isLess = stated !== undefined && stated.places < pool.claimed && stated.places < pool.places;

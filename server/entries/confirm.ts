@@ -9,7 +9,7 @@ export async function confirmEntries(tx: Database, submissionId: string, reason:
     .from(entries)
     .where(and(eq(entries.submissionId, submissionId), eq(entries.state, "reserved")))
     .orderBy(asc(entries.entryId))
-    .for("update");
+    .for("no key update");
   const ids = reserved.map(({ entryId }) => entryId);
   if (ids.length === 0) return false;
   await tx

@@ -33,7 +33,8 @@ export async function endThose(
     .from(entries)
     .where(condition)
     .orderBy(asc(entries.entryId))
-    .for("update");
+    // Not "update": the ledger refers to entries, and a publish that adds to it would wait for this, and this for its pools.
+    .for("no key update");
   const leaving = found.filter(({ before }) => isEdge(before, after));
   const ids = leaving.map(({ entryId }) => entryId);
   if (ids.length === 0) return;

@@ -14,8 +14,8 @@ import { addClaimed, lockPools } from "./enter.ts";
 export interface Names {
   site: Title | undefined;
   itemName(item: string): Title;
-  /** How long a place can be paid for; undefined if nobody takes payments. */
-  payWithinMinutes?: number | undefined;
+  /** How long a place of an item can be paid for; undefined if nobody takes payments. */
+  payWithinMinutes?(item: string): number | undefined;
 }
 
 interface Waiting {
@@ -36,10 +36,9 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
   if (!(await hasWaiting(tools.db, raceId))) return 0;
   return tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const poolIds = (await waitingUnits(tx, raceId)).flatMap((unit) => unit.poolIds);
+    const units = await lockWaiting(tx, raceId);
+    const poolIds = units.flatMap((unit) => unit.poolIds);
     const left = await lockPools(tx, poolIds);
-    // Read again: another server may have been first.
-    const units = await waitingUnits(tx, raceId);
     const taken = new Map<number, number>();
     const promoted = units.filter(({ poolIds: own, entryIds }) => {
       const free = Math.min(...own.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
@@ -50,7 +49,7 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     let count = 0;
     const given = new Map<number, number>();
     for (const unit of promoted) {
-      const due = await dueOf(tx, unit, names.payWithinMinutes);
+      const due = await dueOf(tx, unit, names.payWithinMinutes?.(unit.item));
       const moved = await moveUp(tx, unit, due ? "reserved" : "confirmed");
       for (const id of unit.poolIds) given.set(id, (given.get(id) ?? 0) + moved);
       count += moved;
@@ -89,6 +88,22 @@ function messageFor({ entryIds, item }: Waiting, { itemName, site }: Names, due:
 async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
   const isWaiting = and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"));
   return (await db.select({ id: entries.entryId }).from(entries).where(isWaiting).limit(1)).length > 0;
+}
+
+// Entries before pools, as whoever leaves does: two that lock the same ones wait for each other, and not in a circle. Who comes to wait meanwhile is behind all of these.
+async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
+  const ids = (await waitingUnits(tx, raceId)).flatMap(({ entryIds }) => entryIds);
+  if (ids.length === 0) return [];
+  await tx
+    .select({ entryId: entries.entryId })
+    .from(entries)
+    .where(inArray(entries.entryId, ids))
+    .orderBy(asc(entries.entryId))
+    .for("no key update");
+  // Read again: some of them may have left, or got a place from another server.
+  const locked = new Set(ids);
+  const units = await waitingUnits(tx, raceId);
+  return units.filter(({ entryIds }) => entryIds.every((id) => locked.has(id)));
 }
 
 async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {

@@ -117,5 +117,6 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 export function promoteSite(tools: SignupTools, raceId: string, site: RaceSite | undefined): Promise<number> {
   const names = { site: site?.site.title, itemName: (item: string) => itemName(site, item) };
   const isPaid = isPaidOnline(tools, raceId);
-  return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: isPaid ? payWithinMinutes(site) : undefined });
+  const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);
+  return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: minutesFor });
 }

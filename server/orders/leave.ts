@@ -2,11 +2,13 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
 import { couponUses } from "../base/db/paymentSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import { databaseNow } from "../signups/databaseNow.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
+import { isPassedOn, placeOrderId, receivedBy } from "../signups/transfers/money.ts";
 import { lockOrder } from "./apply.ts";
-import { withdrawalFen } from "./policy.ts";
+import { transferPolicy, withdrawalFen } from "./policy.ts";
 import { goneOf, requestRefund } from "./refund.ts";
 
 /** A submission that leaves the race, and who makes it leave. */
@@ -21,16 +23,28 @@ export interface Leaver {
  * fen, 0 without a paid order, and "unpaid" if it waits for payment: it is ended first, by asking the providers.
  */
 export async function leaveOrder(tx: Database, { submissionId, actor, site }: Leaver): Promise<number | "unpaid"> {
-  const order = await lockOrder(tx, submissionId);
-  if (!order) return 0;
+  const received = await receivedBy(tx, submissionId);
+  const orderId = received ? received.orderId : submissionId;
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  if (!order || orderId === null) return 0;
+  // Somebody else has its place, and the money is for that.
+  if (await isEnded(tx, submissionId)) return 0;
   if (order.state === "pending_payment") return "unpaid";
+  if (received && transferPolicy(site)?.refunds !== "payer") return 0;
   const isPaid = order.state === "paid" || order.state === "part_refunded";
   if (!isPaid || order.paidBy === null) return 0;
   const worth = { amountFen: order.amountFen, goneFen: await goneOf(tx, order.paidBy) };
   const amountFen = withdrawalFen(site, worth, await databaseNow(tx));
-  const request = { orderId: submissionId, amountFen, reason: "withdrawn" as const, key: withdrawalKey };
+  const request = { orderId, amountFen, reason: "withdrawn" as const, key: withdrawalKey };
   if (amountFen > 0) await requestRefund(tx, { ...request, requestedBy: actor });
   return amountFen;
+}
+
+// Read under the lock of its order, which whoever ends it has too.
+async function isEnded(tx: Database, submissionId: string): Promise<boolean> {
+  const { withdrawnAt } = submissions;
+  const [row] = await tx.select({ withdrawnAt }).from(submissions).where(eq(submissions.submissionId, submissionId));
+  return !row || row.withdrawnAt !== null;
 }
 
 const withdrawalKey = "withdrawal";
@@ -53,7 +67,10 @@ export async function releaseUnordered(tx: Database, submissionIds: readonly str
 
 /** Returns what the withdrawal of a submission paid back, or will, in fen. */
 export async function withdrawalRefund(db: Database, submissionId: string): Promise<number> {
-  const isIt = and(eq(refunds.orderId, submissionId), eq(refunds.key, withdrawalKey));
+  if (await isPassedOn(db, submissionId)) return 0;
+  const orderId = await placeOrderId(db, submissionId);
+  if (orderId === null) return 0;
+  const isIt = and(eq(refunds.orderId, orderId), eq(refunds.key, withdrawalKey));
   const [row] = await db.select({ amountFen: refunds.amountFen }).from(refunds).where(isIt);
   return row?.amountFen ?? 0;
 }

@@ -1,14 +1,26 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "#contract/orders.ts";
 import { accounts, outboxMessages } from "../base/db/accountSchema.ts";
+import { optionCounts, optionPlaces } from "../base/db/optionSchema.ts";
 import { orders } from "../base/db/orderSchema.ts";
+import { answeredForms, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { poolCounts } from "../entries/testEntries.ts";
 import { command } from "../payments/sandbox/pay.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
-import { bodyOf, person } from "../signups/testForm.ts";
-import { accountId, asPublished, form, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
+import { keepTeam } from "../signups/teams/testTeams.ts";
+import { bodyOf, person, testForm } from "../signups/testForm.ts";
+import {
+  accountId,
+  asPublished,
+  form,
+  publishedForm,
+  submit,
+  submitToOneRace,
+  tokens,
+  world,
+} from "../signups/testSubmitting.ts";
 import { endUnpaid } from "./end.ts";
 import { payAtSandbox, removeOrders, settleAll } from "./testOrders.ts";
 import { begin, broken, expire, mails, order, own, post, signUp, states, withTenKm } from "./testPaying.ts";
@@ -159,6 +171,63 @@ describe("money that comes after the order has ended", () => {
     await settleAll(world.tools);
     expect(await own(twice)).toMatchObject({ state: "refunded" });
     expect(await broken()).toEqual([]);
+  });
+
+  test("gets its options back too, or goes back if somebody else has one of them", async () => {
+    const bus = testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
+    const uiSchema = bus.uiSchema as Record<string, object>;
+    const seats = { ...bus, uiSchema: { ...uiSchema, bus: { ...uiSchema.bus, capacity: { yes: 1 } } } };
+    await asPublished({ ...withTenKm({ places: 9 }), forms: [seats] }, async () => {
+      const edition = await publishedForm();
+      const byBus = async (number: number) => {
+        const rider = person(number, { bus: "yes", stop: "东门" });
+        const { data } = await submit(bodyOf(edition, { entrants: [rider], feeFen: 3500 }));
+        return data.orderId as string;
+      };
+      const payLate = async (id: string, outTradeNo: string) => {
+        await payAtSandbox(world.tools, outTradeNo);
+        await settleAll(world.tools);
+        return (await own(id)).state;
+      };
+      const first = await byBus(1);
+      const firstPayment = await begin(first);
+      await expire(first);
+      const second = await byBus(2);
+      const secondPayment = await begin(second);
+      await expire(second);
+      expect(await payLate(second, secondPayment)).toBe("paid");
+      expect(await payLate(first, firstPayment)).toBe("refunded");
+      const held = await world.db.select({ of: optionPlaces.submissionId }).from(optionPlaces);
+      expect(held).toEqual([{ of: second }]);
+      expect(await world.db.$count(optionCounts, eq(optionCounts.taken, 1))).toBe(1);
+      expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [1, 1, 1] });
+      expect(await broken()).toEqual([]);
+    });
+  });
+
+  test("gets its team back, or goes back if the team is full or dissolved by others", async () => {
+    const member = async (number: number) => {
+      const id = await order([number]);
+      await world.db.update(answeredForms).set({ body: JSON.stringify({ ...form, team: { min: 2, max: 2 } }) });
+      await keepTeam(world, { submissionId: id, captainId: accountId, raceId: "1" });
+      const outTradeNo = await begin(id);
+      await expire(id);
+      expect(await world.db.$count(teams, isNotNull(teams.dissolvedAt))).toBe(1);
+      return { id, outTradeNo };
+    };
+    const payLate = async ({ id, outTradeNo }: Awaited<ReturnType<typeof member>>) => {
+      await payAtSandbox(world.tools, outTradeNo);
+      await settleAll(world.tools);
+      return (await own(id)).state;
+    };
+    expect(await payLate(await member(1))).toBe("paid");
+    expect(await world.db.$count(teams, isNotNull(teams.dissolvedAt))).toBe(0);
+    expect(await world.db.$count(teamMembers, isNotNull(teamMembers.leftAt))).toBe(0);
+    await world.db.delete(teams);
+    const late = await member(2);
+    await world.db.update(teamMembers).set({ leftBecause: "dissolved" });
+    expect(await payLate(late)).toBe("refunded");
+    await world.db.delete(teams);
   });
 
   test("goes back if the account is gone, and its rows name nobody", async () => {

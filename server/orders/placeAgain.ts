@@ -1,10 +1,14 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
-import { limitedOptions } from "#forms/limitedOptions.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
+import { claimOptions, OptionsFull } from "../signups/options/claim.ts";
+import { notifyFreed } from "../signups/options/notify.ts";
+import { openAnswers } from "../signups/own.ts";
+import { rejoinTeam } from "../signups/teams/rejoin.ts";
+import type { SignupTools } from "../signups/tools.ts";
 import type { OrderRow } from "./apply.ts";
 
 /** Ends the part of a transaction in which places were to be taken again: there are none. */
@@ -12,27 +16,29 @@ class NoPlaceAgain extends Error {}
 
 /**
  * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
- * Returns false, and changes nothing, if there are too few places, somebody has another entry, the account is gone, or the form has teams or options with places, which were given to others.
+ * They get their options with places back, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if there are too few
+ * places, somebody has another entry, the account or the team is gone, or an option was given to others.
  */
-export async function placeAgain(tx: Database, { orderId, submissionId }: OrderRow): Promise<boolean> {
+export async function placeAgain(tx: Database, tools: SignupTools, order: OrderRow): Promise<boolean> {
+  const { orderId, submissionId } = order;
   if (submissionId === null) return false;
   try {
     // A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
-    await tx.transaction((inner) => take(inner as unknown as Database, submissionId));
+    await tx.transaction((inner) => take(inner as unknown as Database, tools, submissionId));
     return true;
   } catch (error) {
-    if (error instanceof NoPlaceAgain || isTaken(error)) return false;
+    if (error instanceof NoPlaceAgain || error instanceof OptionsFull || isTaken(error)) return false;
     throw new Error(`Order ${orderId} could not get its places again.`, { cause: error });
   }
 }
 
-async function take(tx: Database, submissionId: string): Promise<void> {
+async function take(tx: Database, tools: SignupTools, submissionId: string): Promise<void> {
   const isEnded = and(eq(submissions.submissionId, submissionId), isNotNull(submissions.withdrawnAt));
   const [submission] = await tx.update(submissions).set({ withdrawnAt: null }).where(isEnded).returning();
   if (!submission || submission.accountId === null) throw new NoPlaceAgain();
   const [stored] = await tx.select().from(answeredForms).where(eq(answeredForms.hash, submission.formHash));
   const form: CompiledForm = JSON.parse(stored?.body ?? "{}");
-  if (form.team || limitedOptions(form).length > 0) throw new NoPlaceAgain();
+  if (form.team && !(await rejoinTeam(tx, submission, form.team.max))) throw new NoPlaceAgain();
   const people = await tx
     .update(entrants)
     .set({ isStanding: true })
@@ -45,6 +51,9 @@ async function take(tx: Database, submissionId: string): Promise<void> {
   };
   const [entered] = await enter(tx, [unit], "late-payment");
   if (entered?.outcome !== "entered") throw new NoPlaceAgain();
+  const answers = openAnswers(tools.secrets, submission);
+  const freed = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
+  await notifyFreed(tx, tools, freed);
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
 }

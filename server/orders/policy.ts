@@ -8,9 +8,11 @@ export function isPaidOnline({ merchants }: { merchants: Merchants }, raceId: st
 
 const usualMinutes = 30;
 
-/** How many minutes the runners of a race have to pay; 30 unless its site states it. */
-export function payWithinMinutes(site: Pick<RaceSite, "site"> | undefined): number {
-  return site?.site.prices?.payWithinMinutes ?? usualMinutes;
+/** How many minutes the runners of an item have to pay: as the item states, else the race; else 30. All entrants of an order are in one item. */
+export function payWithinMinutes(site: Pick<RaceSite, "site"> | undefined, item: string): number {
+  const { race, prices } = site?.site ?? {};
+  const own = race?.items?.find(({ id }) => id === item)?.payWithinMinutes;
+  return own ?? prices?.payWithinMinutes ?? usualMinutes;
 }
 
 /** What an order is worth: its amount, and what of it is back or on its way. All in fen. */
@@ -32,4 +34,34 @@ export function withdrawalFen(
   const { percent = 100, until } = site.site.prices?.refunds ?? {};
   if (until !== undefined && now.getTime() >= Date.parse(until)) return 0;
   return Math.max(0, Math.min(amountFen - goneFen, Math.floor((amountFen * percent) / 100)));
+}
+
+/** Whether and how often entries of a race can be passed on to other people, and what a withdrawal pays back afterwards. */
+export interface TransferPolicy {
+  /** From when to just before when, in ms since 1970. */
+  from: number;
+  until: number;
+  /** How many times a place can be passed on. */
+  times: number;
+  /** `payer`: by the refund policy, to the runner who paid; `none`: nothing. */
+  refunds: "none" | "payer";
+}
+
+/** Returns the race's policy of transfers; undefined if its site states none. Nobody passes an entry on after the start. */
+export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): TransferPolicy | undefined {
+  const { from, until, times = 1, refunds = "none" } = site?.site.prices?.transfers ?? {};
+  if (until === undefined) return undefined;
+  const start = Date.parse(site?.site.race?.startsAt ?? "");
+  const end = Date.parse(until);
+  return {
+    from: from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from),
+    until: Number.isNaN(start) ? end : Math.min(start, end),
+    times,
+    refunds,
+  };
+}
+
+/** Whether entries can be passed on at a moment. */
+export function areTransfersOpen({ from, until }: TransferPolicy, now: Date): boolean {
+  return from <= now.getTime() && now.getTime() < until;
 }

@@ -90,7 +90,7 @@ export async function quote(
     lines: priceOf(priced.price).lines,
     amountFen: priced.totalFen,
     isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId),
-    payWithinMinutes: payWithinMinutes(site),
+    payWithinMinutes: payWithinMinutes(site, item.id),
     place: placeFor(item, entrants.length, left),
   };
 }

@@ -9,6 +9,7 @@ import { freeOptions } from "../signups/options/free.ts";
 import { findRaceSite, senderOf } from "../signups/raceSite.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
+import { holderOf } from "../signups/transfers/money.ts";
 import { type Requested, requestRefund } from "./refund.ts";
 
 /** A refund that an organiser decides. */
@@ -55,13 +56,21 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
       reason: note,
       details,
     });
-    if (!withdraw || !submission) return outcome;
-    await leaveTeam(tx, submission.submissionId, submission.accountId ?? "", { passesOn: true });
-    const ended = await endSubmission(tx, submission, { actor, action: "refunded" });
-    if (ended) await freeOptions(tx, tools, [submission.submissionId], site && senderOf(site));
+    // The place that was paid for may have been passed on.
+    const holder = withdraw ? await holderOf(tx, orderId) : undefined;
+    const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
+    if (!withdraw || !leaving) return outcome;
+    await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
+    const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
+    if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
     return outcome;
   });
   if (withdraw && requested.outcome === "requested")
     await promoteSite(tools, row.order.raceId, site).catch(({ message }) => tools.warn(message));
   return requested;
+}
+
+async function submissionOf(tx: Database, submissionId: string) {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+  return row;
 }

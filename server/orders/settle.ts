@@ -8,6 +8,7 @@ import { countAlarms } from "../payments/alarms.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
 import type { PayEvent } from "../payments/provider.ts";
 import { findRaceSite, type RaceSite } from "../signups/raceSite.ts";
+import { lockFormerTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
 import { markClosed } from "./closePayments.ts";
@@ -26,6 +27,7 @@ export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
     expected,
     settle: async (tx, event, _merchant, site) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
+      if (payment && event.what === "payment") await lockFormerTeam(tx, payment.orderId);
       // The order first, as everywhere; what is known of the payment is read again under its lock.
       const order = payment && (await lockOrder(tx, payment.orderId));
       if (!order) throw new Error("A payment of an unknown order was to be settled.");
@@ -66,7 +68,7 @@ async function settlePayment(
   if (!payment) throw new Error(`Payment ${outTradeNo} has a transaction already.`);
   const isFirst = order.paidBy === null;
   const isHeld = order.state === "pending_payment" && (await confirmEntries(tx, orderId, "paid"));
-  const isPlaced = isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, order)));
+  const isPlaced = isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, tools, order)));
   const finding = isPlaced ? "places" : "no-places";
   const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);

@@ -46,7 +46,7 @@ export async function keepPaidOrder(db: Database, of: { accountId: string; submi
 /** Removes all orders and what was paid for them. */
 export async function removeOrders(db: Database): Promise<void> {
   await withoutTriggers(db, [
-    sql`truncate refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
+    sql`truncate transfers, refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
     sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
     ...emptyAudit,
   ]);

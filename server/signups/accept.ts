@@ -15,10 +15,13 @@ import type { CheckedSubmission } from "./checked.ts";
 import { removeDraft } from "./drafts.ts";
 import { countAnswers } from "./general/count.ts";
 import { claimOptions } from "./options/claim.ts";
+import { freeOptions } from "./options/free.ts";
 import { notifyFreed } from "./options/notify.ts";
-import { ItemFull, placeOne } from "./place.ts";
+import { ItemFull, placeOne, unitOf } from "./place.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
 import { enterTeam } from "./teams/join.ts";
+import { notifyTransferred } from "./transfers/notify.ts";
+import { lockTaking, takePlace } from "./transfers/take.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
 export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
@@ -59,7 +62,7 @@ export class LostFile extends Error {
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
  * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * none left, TransferRefused if the place that it takes over is gone, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -68,6 +71,7 @@ export async function acceptSubmission(
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, answers } = checked;
+  if (checked.taking) await lockTaking(tx, checked.taking);
   await tx.insert(answeredForms).values(formRow(checked)).onConflictDoNothing();
   const submissionId = randomUUID();
   const [inserted] = await tx
@@ -91,11 +95,13 @@ export async function acceptSubmission(
   }
   // Last, because every other submission for the same item or with the same option waits from here on.
   const state = use === "sign-up" ? await takePlaces(tx, submissionId, checked) : undefined;
+  if (checked.taking) await freeOptions(tx, tools, [checked.taking.fromSubmission], checked.siteTitle);
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
   await notifyFreed(tx, tools, freed, checked.siteTitle);
   const isDue = state === "reserved";
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
+  if (checked.taking) await notifyTransferred(tx, tools, checked.taking, checked.siteTitle);
   return { outcome: "accepted", ...receiptOf(inserted, isDue) };
 }
 
@@ -121,6 +127,10 @@ async function claimOwnCoupon(
 
 async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<EntryState> {
   const placed = { ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" };
+  if (checked.taking) {
+    if (await takePlace(tx, checked.taking, unitOf(placed))) return "confirmed";
+    throw new AlreadyRegistered([0]);
+  }
   const entered = await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
   if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);

@@ -8,13 +8,14 @@ import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import type { PriceInputs } from "#forms/prices.ts";
 import { withSentence } from "#forms/sentences.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
-import { priceSignUp } from "../orders/quote.ts";
+import { type Priced, priceSignUp, type ToPrice } from "../orders/quote.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
 import { databaseNow } from "./databaseNow.ts";
@@ -28,6 +29,7 @@ import { type RaceSite, raceEnd, senderOf } from "./raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import { refuseTeam, roleOf, teamEntry } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
+import { costsMore, readTaking, type Taking } from "./transfers/find.ts";
 import { visitorOf } from "./visitor.ts";
 
 export type Checked =
@@ -46,7 +48,9 @@ export async function checkSubmission(
 ): Promise<Checked> {
   const refused = (why: Refusal) => ({ outcome: "refused", refusal: why }) as const;
   const now = await databaseNow(tools.db);
-  const admitted = await admit(tools.store, site, body, now);
+  const taking = await readTaking(tools, { site, now }, body);
+  if (taking && "error" in taking) return refused(taking);
+  const admitted = await admit(tools.store, site, body, { now, taking });
   if ("error" in admitted) return refused(admitted);
   const { form, item } = admitted;
   const { use } = form.form;
@@ -65,11 +69,9 @@ export async function checkSubmission(
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
-  const priced = priceSignUp({ site, form: form.form, item, entrants: answers, now, code: body.coupon });
-  if (typeof priced === "string") return refused(refusal(priced));
+  const priced = priceNow({ site, form: form.form, item, entrants: answers, now, code: body.coupon }, body, taking);
+  if ("error" in priced) return refused(priced);
   const { price, totalFen: feeFen, coupon } = priced;
-  if (feeFen !== body.feeFen)
-    return refused(refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const { exclusionGroup } = item;
@@ -77,21 +79,41 @@ export async function checkSubmission(
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: senderOf(site) };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
-  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, price, coupon, team };
+  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, price, coupon, team, taking };
   const group = exclusionGroup === undefined ? {} : { exclusionGroup };
   // An application is paid for when its place is given.
-  const isCharged = use === "sign-up" && feeFen > 0 && isPaidOnline(tools, raceId);
-  const order = isCharged ? { payWithinMinutes: payWithinMinutes(site) } : {};
+  const isCharged = use === "sign-up" && !taking && feeFen > 0 && isPaidOnline(tools, raceId);
+  const order = isCharged ? { payWithinMinutes: payWithinMinutes(site, item.id) } : {};
   const submission = { ...where, ...told, form, ...kept, ...group, ...order };
   return { outcome: "checked", submission };
 }
 
-/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. */
+// What a sign-up costs, if the runner was shown that; what takes a place over costs nothing, and has the price at which the place was paid for.
+function priceNow(
+  toPrice: ToPrice,
+  { feeFen: shownFen, coupon }: SubmissionBody,
+  taking: Taking | undefined,
+): (Omit<Priced, "price"> & { price: PriceInputs | null }) | Refusal {
+  if (taking) {
+    if (coupon !== undefined) return refusal("sign-up/coupon-unknown");
+    if (costsMore(toPrice.form, toPrice.entrants, taking)) return refusal("sign-up/transfer-options");
+    return shownFen === 0 ? { price: taking.price, totalFen: taking.feeFen } : wrongFee(0);
+  }
+  const priced = priceSignUp(toPrice);
+  if (typeof priced === "string") return refusal(priced);
+  return priced.totalFen === shownFen ? priced : wrongFee(priced.totalFen);
+}
+
+function wrongFee(feeFen: number): Refusal {
+  return refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen });
+}
+
+/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. A place is taken over also after registration has closed. */
 async function admit(
   store: SignupTools["store"],
   site: RaceSite,
   body: SubmissionBody,
-  now: Date,
+  { now, taking }: { now: Date; taking: Taking | undefined },
 ): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
   const forms = formsOf(site);
   const placed = forms.find(({ head }) => head.id === body.form.id);
@@ -100,11 +122,14 @@ async function admit(
   if (!form) return refusal("sign-up/form-changed");
   const { use } = form.form;
   // A general form has a call of its own.
-  if (use === "general" || !isOpenFor(site, use, now)) return refusal("sign-up/not-open");
+  if (use === "general" || (!taking && !isOpenFor(site, use, now))) return refusal("sign-up/not-open");
+  // Nobody makes or joins a team with a place of another person.
+  if (taking && (use !== "sign-up" || form.form.team)) return refusal("sign-up/transfer-link");
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
   const stateOf = use === "sign-up" ? itemState : applicationState;
-  if (stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
+  if (!taking && stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
+  if (taking && body.entrants.length > 1) return refusal("sign-up/one-entrant-only");
   return wrongCount(form.form, item, body.entrants.length) ?? { form, item };
 }
 

@@ -5,6 +5,7 @@ import type { Title } from "../delivery/message.ts";
 import type { CouponUse } from "../payments/coupons.ts";
 import type { PublishedForm } from "./forms.ts";
 import type { TeamEntry } from "./teams/join.ts";
+import type { Taking } from "./transfers/find.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
@@ -25,12 +26,14 @@ export interface CheckedSubmission {
   uploadIds: string[];
   feeFen: number;
   /** What the fee was counted from; undefined for general forms. */
-  price?: PriceInputs;
+  price?: PriceInputs | null;
   coupon?: CouponUse | undefined;
   /** Only if the fee is paid here: how long the runner has to pay it. */
   payWithinMinutes?: number;
   /** Of a form for teams. */
   team?: TeamEntry | undefined;
+  /** The place that it takes over from another sign-up. */
+  taking?: Taking | undefined;
   /** The language that it was filled in; undefined if the browser did not name it. */
   language?: "zh" | "en" | undefined;
   /** The title of the site, for messages. */

@@ -6,12 +6,13 @@ import { gatherOrders } from "../orders/gather.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
+import { gatherTransfers } from "./transfers/gather.ts";
 
 /** An account's drafts, submissions and teams in clear, for its owner. */
 export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
-): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders", unknown[]>> {
+): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders" | "transfers", unknown[]>> {
   const keptDrafts = await db
     .select()
     .from(drafts)
@@ -37,6 +38,7 @@ export async function gatherSignups(
   return {
     entries: await gatherEntries(db, ids),
     orders: await gatherOrders(db, accountId),
+    transfers: await gatherTransfers(db, ids),
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
       ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
       ...member,

@@ -18,6 +18,7 @@ import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
 import type { SignupTools } from "./tools.ts";
+import { transferRoutes } from "./transfers/routes.ts";
 
 const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
@@ -36,6 +37,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
+  await app.register(transferRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);

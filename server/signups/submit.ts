@@ -16,6 +16,7 @@ import { type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import { isPlain, storeTogether } from "./rush.ts";
 import { TeamRefused } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
+import { TransferRefused } from "./transfers/take.ts";
 
 export type Submitted =
   | { outcome: "accepted"; receipt: SubmissionReceipt; signed?: string }
@@ -64,6 +65,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
+    if (error instanceof TransferRefused) return afterTransfer(tools, checked);
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof CouponRefused)
@@ -71,6 +73,14 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }
+}
+
+// A repeated call finds its place taken over: by the first one.
+async function afterTransfer({ db }: SignupTools, checked: CheckedSubmission): Promise<Submitted> {
+  const { accountId, key } = checked;
+  const known = accountId === null ? undefined : await findKnown(db, { accountId, key });
+  if (known) return answerKnown(known, checked.bodyMac);
+  return { outcome: "refused", refusal: refusal("sign-up/transfer-link") };
 }
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {

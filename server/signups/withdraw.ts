@@ -10,6 +10,7 @@ import { freeOptions } from "./options/free.ts";
 import { findRaceSite, senderOf } from "./raceSite.ts";
 import { leadsOthers, leaveTeam } from "./teams/leave.ts";
 import type { SignupTools } from "./tools.ts";
+import { isPassedOn } from "./transfers/money.ts";
 import { isRefused, withdrawableUntil } from "./withdrawable.ts";
 
 export type Withdrawn =
@@ -26,6 +27,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [row] = await db.select().from(submissions).where(isOwn);
   if (!row) return { outcome: "unknown" };
+  if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return { outcome: "closed" };
   if (row.withdrawnAt)
     return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
   if (isRefused(row)) return { outcome: "not-approved" };

@@ -34,6 +34,7 @@ const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 
 function OwnView({ accountId, shows, of }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
+  if (shows === "transfers") return <OwnTransfers />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
 
@@ -44,6 +45,17 @@ function OwnConfirmation({ of }: { of: string }) {
   return (
     <Show loaded={useLoaded("confirmation", load)} lines={8} height="32rem">
       {(Confirmation) => <Confirmation key={of} of={of} />}
+    </Show>
+  );
+}
+
+// Only races that allow it show what is passed on.
+function OwnTransfers() {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType>("sign-up-transfers"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("transfers", load)} lines={2}>
+      {(Transfers) => <Transfers />}
     </Show>
   );
 }

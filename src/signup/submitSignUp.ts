@@ -25,6 +25,7 @@ export type Submitted =
 
 /** What a runner has read and agrees to by submitting. */
 export interface AgreedPrice {
+  /** Nothing for an entry that is taken over. */
   totalFen: number;
   coupon?: string | undefined;
 }
@@ -39,7 +40,12 @@ export interface Line {
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
-  { language, price, line }: { language: Language; price: AgreedPrice; line: Line },
+  {
+    language,
+    price,
+    line,
+    transfer,
+  }: { language: Language; price: AgreedPrice; line: Line; transfer: string | undefined },
 ): Promise<Submitted> {
   const { store, form, item, autosave } = signUp;
   const { content } = store.getState();
@@ -57,6 +63,7 @@ export async function submitSignUp(
       entrants,
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
+      ...(transfer !== undefined && { transfer }),
       language,
       feeFen: price.totalFen,
       ...(price.coupon !== undefined && { coupon: price.coupon }),

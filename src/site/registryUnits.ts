@@ -29,6 +29,7 @@ const tables: Record<string, Table> = {
     "general-form": () => import("#src/signup/openGeneralForm.tsx"),
     "sign-up-policies": () => import("#src/signup/flow/PolicyText.tsx"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
+    "sign-up-transfers": () => import("#src/signup/transfers/OwnTransfers.tsx"),
     "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
     "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),

@@ -57,9 +57,9 @@ export interface SignUpOfRace {
   opensAt?: string | undefined;
 }
 
-/** What is shown of the own sign-ups: all of them; those of this race, each with its next action; or the confirmation of one, by its id. */
+/** What is shown of the own sign-ups: all of them; those of this race, each with its next action; the confirmation of one, by its id; or what is passed on to others. */
 export interface OwnSignUpsView {
-  shows?: "all" | "next" | "confirmation";
+  shows?: "all" | "next" | "confirmation" | "transfers";
   of?: string;
 }
 

@@ -42,6 +42,9 @@ export const messages: Messages<{
   "orderSubject": { "site": string | number; "what": string; "item": string | number };
   "order": { "what": string; "site": string | number; "item": string | number; "yuan": string | number };
   "orderNext": { "what": string };
+  "transferredSubject": { "site": string | number; "item": string | number };
+  "transferred": { "site": string | number; "item": string | number };
+  "transferredNext": {};
   "teamRemovedSubject": { "site": string | number; "item": string | number };
   "teamRemoved": { "site": string | number; "item": string | number };
   "teamDissolvedSubject": { "site": string | number; "item": string | number };
@@ -95,6 +98,9 @@ export const messages: Messages<{
     "orderSubject": [["site"],"：",["what","select",{"due":["您已获得",["item"],"的名额，请支付"],"paid":["您的",["item"],"报名已支付"],"expired":["您的",["item"],"订单已取消"],"placed":["您的",["item"],"报名已支付"],"other":["您的",["item"],"付款退回"]}]],
     "order": [["what","select",{"due":["您已获得",["site"],["item"],"的名额，须支付 ",["yuan"]," 元。"],"paid":[["site"],"已收到您为",["item"],"支付的 ",["yuan"]," 元，报名成功。"],"expired":["您在",["site"],"的",["item"],"订单（",["yuan"]," 元）未在时限内支付，已自动取消，名额已收回。"],"placed":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消。因为还有名额，我们已为您重新占位，报名成功。"],"late":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消，名额也已没有。这笔钱将全部原路退回。"],"twice":["您为",["site"],["item"],"的同一个订单支付了两次。多付的 ",["yuan"]," 元将原路退回，您的报名不受影响。"],"other":[["site"],"已将您为",["item"],"支付的 ",["yuan"]," 元原路退回。"]}]],
     "orderNext": [["what","select",{"due":["请登录网站，在“我的报名”中支付。逾期未付，名额将收回。"],"expired":["如果您仍想参加且还有名额，请重新报名。"],"other":["登录网站，可在“我的报名”中查看订单。"]}]],
+    "transferredSubject": [["site"],"：您的",["item"],"名额已转让"],
+    "transferred": ["对方已填好报名表并接收了您在",["site"],"的",["item"],"名额，您的报名随之结束。"],
+    "transferredNext": ["如果不是您发出的转让链接，请尽快联系主办方。"],
     "teamRemovedSubject": [["site"],"：您已不在",["item"],"的队伍中"],
     "teamRemoved": ["队长已将您移出您在",["site"],["item"],"的队伍，您的报名随之取消。"],
     "teamDissolvedSubject": [["site"],"：您的",["item"],"队伍已解散"],
@@ -147,6 +153,9 @@ export const messages: Messages<{
     "orderSubject": [["site"],": ",["what","select",{"due":["you have a place in the ",["item"],": please pay"],"paid":["your entry for the ",["item"]," is paid"],"expired":["your order for the ",["item"]," was cancelled"],"placed":["your entry for the ",["item"]," is paid"],"other":["your money for the ",["item"]," goes back"]}]],
     "order": [["what","select",{"due":["You have a place in the ",["item"]," of ",["site"],". It costs ¥",["yuan"],"."],"paid":[["site"]," received ¥",["yuan"]," for the ",["item"],". You are entered."],"expired":["Your order for the ",["item"]," of ",["site"]," (¥",["yuan"],") was not paid in time. It was cancelled and the place was given back."],"placed":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled. There was still a place, so you have it again: you are entered."],"late":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled, and no place is left. All of it goes back to where it came from."],"twice":["You paid one order for the ",["item"]," of ",["site"]," twice. The second ¥",["yuan"]," goes back to where it came from. Your entry stays as it is."],"other":[["site"]," paid ¥",["yuan"]," for the ",["item"]," back to where it came from."]}]],
     "orderNext": [["what","select",{"due":["Log in and pay under \"My entries\". If you do not pay in time, the place is given back."],"expired":["If you still want to run and places are left, sign up again."],"other":["Log in to see the order under \"My entries\"."]}]],
+    "transferredSubject": [["site"],": your entry in ",["item"]," was passed on"],
+    "transferred": ["Somebody has filled in the form and taken over your entry in ",["item"]," at ",["site"],". Your own entry has ended."],
+    "transferredNext": ["If you did not send the link yourself, contact the organiser soon."],
     "teamRemovedSubject": [["site"],": you are no longer in your team for ",["item"]],
     "teamRemoved": ["The captain removed you from your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
     "teamDissolvedSubject": [["site"],": your team for ",["item"]," was dissolved"],

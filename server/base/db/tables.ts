@@ -7,6 +7,7 @@ import * as organiseTables from "./organiseSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
+import * as transferTables from "./transferSchema.ts";
 import * as waitingTables from "./waitingSchema.ts";
 
 /** Every table and sequence of the database. */
@@ -21,4 +22,5 @@ export const schema = {
   ...waitingTables,
   ...orderTables,
   ...organiseTables,
+  ...transferTables,
 };

@@ -10,6 +10,7 @@ import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
+import { transfers } from "../../base/db/transferSchema.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
 import { placeOne } from "../../signups/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
@@ -125,6 +126,23 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     add: (accountId) => keepPaidOrder(world.db, { accountId, submissionId }),
   },
   order_history: { exported: "orders", isKept: true },
+  // Which order paid for a place stays explained; a deleted account's sign-ups are in it no more.
+  transfers: {
+    exported: "transfers",
+    isKept: true,
+    add: () =>
+      world.db.insert(transfers).values({
+        ...{
+          transferId: "x",
+          raceId: "1",
+          item: "ten-km",
+          fromSubmission: submissionId,
+          orderId: submissionId,
+          round: 1,
+        },
+        ...{ state: "revoked", endsAt: new Date() },
+      }),
+  },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
   refund_requests: {

@@ -29,7 +29,8 @@ export class OptionsFull extends Error {
 
 /**
  * Takes a place of each limited option that the entrants have chosen, in the caller's transaction, or puts them on its waiting list.
- * Throws OptionsFull, with all that is full, if an option without a waiting list has not enough for all of them. Returns who got a place before them.
+ * Throws OptionsFull, with all that is full, if an option without a waiting list has not enough for all of them. Returns who got a place before them. `isFormer` is for entrants who had their options
+ * before: they get them back or not, and do not wait; and their form may be an earlier edition.
  */
 export async function claimOptions(
   tx: Database,
@@ -38,13 +39,15 @@ export async function claimOptions(
     submissionId,
     form,
     answers,
-  }: { raceId: string; submissionId: string; form: CompiledForm; answers: Answers[] },
+    isFormer = false,
+  }: { raceId: string; submissionId: string; form: CompiledForm; answers: Answers[]; isFormer?: boolean },
 ): Promise<Freed[]> {
   const freed: Freed[] = [];
   const full: { entrant: number; field: string }[] = [];
-  for (const { positions, hasWaitingList, capacity, ...option } of claimsOf(form, answers)) {
+  for (const { positions, hasWaitingList: canWait, capacity: stated, ...option } of claimsOf(form, answers)) {
     const key = { raceId, formId: form.id, ...option };
-    const locked = await lock(tx, key, capacity);
+    const { taken: locked, capacity } = await lock(tx, key, { stated, isFormer });
+    const hasWaitingList = canWait && !isFormer;
     const waited = await promote(tx, key, capacity - locked);
     freed.push(...waited);
     const taken = locked + waited.length;
@@ -103,15 +106,22 @@ function inOrder<Key extends Partial<OptionKey>>(one: Key, other: Key): number {
   return nameOf(one) < nameOf(other) ? -1 : 1;
 }
 
-// Locks the option until the transaction ends, and returns how often it is taken.
-async function lock(tx: Database, key: OptionKey, capacity: number): Promise<number> {
-  const { raceId, formId, field, option } = optionCounts;
+// Locks the option until the transaction ends, and returns how often it is taken and can be. A former edition of the form changes nothing of what a later one states.
+async function lock(
+  tx: Database,
+  key: OptionKey,
+  { stated, isFormer }: { stated: number; isFormer: boolean },
+): Promise<{ taken: number; capacity: number }> {
+  const { raceId, formId, field, option, taken, capacity } = optionCounts;
   const [row] = await tx
     .insert(optionCounts)
-    .values({ ...key, capacity })
-    .onConflictDoUpdate({ target: [raceId, formId, field, option], set: { capacity } })
-    .returning({ taken: optionCounts.taken });
-  return row?.taken ?? 0;
+    .values({ ...key, capacity: stated })
+    .onConflictDoUpdate({
+      target: [raceId, formId, field, option],
+      set: { capacity: isFormer ? sql`${capacity}` : stated },
+    })
+    .returning({ taken, capacity });
+  return row ?? { taken: 0, capacity: stated };
 }
 
 async function addTaken(tx: Database, key: OptionKey, count: number): Promise<void> {

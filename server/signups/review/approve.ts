@@ -61,7 +61,7 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   }
   const price = priceOfPlace(site, { form, item, answers, now: await databaseNow(tx) });
   const isDue = isPaidOnline(tools, raceId) && priceOf(price).totalFen > 0;
-  const due = isDue ? { payWithinMinutes: payWithinMinutes(site) } : {};
+  const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
   const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
   const entered = await placeOne(tx, placed, "approval");
   if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });

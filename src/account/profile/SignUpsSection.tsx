@@ -6,11 +6,16 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 /** What the runner has signed up for and what is not submitted yet: the first that the account page shows. */
 export function SignUpsSection() {
   const t = useAccountTexts();
-  const { ownSignUps } = useSite();
+  const { ownSignUps, prices } = useSite();
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
-        {(OwnSignUps) => <OwnSignUps />}
+        {(OwnSignUps) => (
+          <>
+            {prices?.transfers && <OwnSignUps shows="transfers" />}
+            <OwnSignUps />
+          </>
+        )}
       </Show>
     </AccountSection>
   );

@@ -16,7 +16,8 @@ export function stateOf(
   const isLate = order?.state === "refund_due" && order.late === "refunded";
   const ofOrder = isLate ? "entryCancelled" : order && orderTexts[order.state];
   if (ofOrder && (withdrawnAt === null || ofOrder !== "orderPending")) return t(ofOrder);
-  if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
+  if (withdrawnAt !== null && entries[0]?.state !== "transferred")
+    return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
   // All people of a sign-up have one state, until the organiser changes that of one of them.
   const [entry] = entries;
   if (entry?.state === "reserved" && order) return t("entryConfirmed");

@@ -9,6 +9,7 @@ import { followVisit } from "../model/visit.ts";
 import type { ShownPrice } from "../orders/usePrice.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { type Submitted, submitSignUp } from "../submitSignUp.ts";
+import { useTakingOver } from "../transfers/transferContext.ts";
 import { useLine } from "../waiting/useLine.ts";
 import { paceAfter } from "./pace.ts";
 import type { PartProps } from "./partProps.ts";
@@ -25,6 +26,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   const t = useLazyTexts();
   const { showToast, language } = useSite();
   const services = useSignUpServices();
+  const takingOver = useTakingOver();
   const [isSending, setSending] = useState(false);
   const [waits, setWaits] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -47,7 +49,12 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   };
   const sendPaced = async (): Promise<Submitted> => {
     for (let attempt = 1; ; attempt++) {
-      const submitted = await submitSignUp(signUp, services, { language, price, line: join() });
+      const submitted = await submitSignUp(signUp, services, {
+        language,
+        price,
+        line: join(),
+        transfer: takingOver?.token,
+      });
       const pause = submitted.outcome === "refused" ? paceAfter(submitted, attempt) : undefined;
       if (pause === undefined || isGone()) return submitted;
       setWaits(Math.ceil(pause / 1000));
@@ -62,6 +69,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
     const submitted = await sendPaced();
     setSending(false);
     if (submitted.outcome === "accepted") {
+      if (takingOver) return takingOver.onTaken();
       const { receipt } = submitted.receipt;
       showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
       return onSent(submitted.receipt);

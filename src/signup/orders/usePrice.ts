@@ -7,6 +7,7 @@ import { fetchPrice } from "#src/client/orders.ts";
 import type { DraftContent } from "../model/content.ts";
 import type { SignUp } from "../model/signUp.ts";
 import { useSignUpServices } from "../signUpContext.ts";
+import { useTakingOver } from "../transfers/transferContext.ts";
 
 /** The price that a runner reads before they submit, and agrees to by it. */
 export interface ShownPrice {
@@ -17,6 +18,9 @@ export interface ShownPrice {
   /** Whether it is paid here, within how many minutes, and whether at once; undefined before the server has answered. */
   payment?: { isOnline: boolean; minutes: number; place: Quote["place"] };
 }
+
+// What an entry costs that is taken over.
+const nothing: ShownPrice = { lines: [], totalFen: 0 };
 
 /** The price of a sign-up: what the browser counts at once, then what the server counts, with the coupon that it accepted. */
 export function usePrice(signUp: SignUp, content: DraftContent) {
@@ -37,12 +41,14 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
     if (round === latest.current) setAsked({ of: entrants, price });
     return price;
   };
-  const isCharged = use === "sign-up" && counted.lines.some(({ fen }) => fen !== 0);
+  const isTaken = useTakingOver() !== undefined;
+  const isCharged = use === "sign-up" && !isTaken && counted.lines.some(({ fen }) => fen !== 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for these answers
   useEffect(() => {
     // Without an answer the browser's count is shown, and the server compares it.
     if (isCharged) ask(asked?.price.coupon).catch(() => {});
   }, [isCharged, entrants]);
-  const price: ShownPrice = asked?.of === entrants ? asked.price : counted;
+  const own: ShownPrice = asked?.of === entrants ? asked.price : counted;
+  const price = isTaken ? nothing : own;
   return { price, isCharged, ask };
 }

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { orders } from "./orderSchema.ts";
+import { submissions } from "./signupSchema.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * Entries that are passed on to another person. While one is open it has a link: a random token, sealed so that the owner of the entry can read it again, and found by its keyed hash. One
+ * that is done explains whose place a sign-up has, and which order paid for it; it outlives the sign-ups.
+ */
+export const transfers = pgTable(
+  "transfers",
+  {
+    transferId: text("transfer_id").primaryKey(),
+    raceId: text("race_id").notNull(),
+    item: text("item").notNull(),
+    fromSubmission: text("from_submission").references(() => submissions.submissionId, { onDelete: "set null" }),
+    /** Null until it is done. */
+    toSubmission: text("to_submission").references(() => submissions.submissionId, { onDelete: "set null" }),
+    /** The order that paid for the place; null if nothing was paid here. */
+    orderId: text("order_id").references(() => orders.orderId),
+    /** Which transfer of this place it is, from 1. */
+    round: integer("round").notNull(),
+    linkSealed: text("link_sealed"),
+    linkMac: text("link_mac").unique(),
+    state: text("state", { enum: ["open", "done", "revoked"] })
+      .notNull()
+      .default("open"),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    /** Until when the link works. */
+    endsAt: instant("ends_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("one_open_transfer").on(table.fromSubmission).where(sql`state = 'open'`),
+    uniqueIndex("one_transfer_out").on(table.fromSubmission).where(sql`state = 'done'`),
+    uniqueIndex("one_transfer_in").on(table.toSubmission),
+    index("transfers_by_order").on(table.orderId),
+    // The secret goes when it has no use any more.
+    check(
+      "transfer_link",
+      sql`(state = 'open') = (link_mac is not null) and (state = 'open') = (link_sealed is not null)`,
+    ),
+  ],
+);

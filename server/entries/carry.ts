@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { entries, entryHistory, isLiveEntry, persons, poolLedger, raceItems } from "../base/db/entrySchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { newCode } from "./code.ts";
+import type { Unit } from "./enter.ts";
+import { wholeRace } from "./facts.ts";
+
+/** What became of a place that was to be carried over: `registered` is a person with another entry of the group; `gone` is a sign-up without one confirmed entry. */
+export type Carried = "carried" | "registered" | "gone";
+
+const reason = "transfer";
+
+/**
+ * Ends the confirmed entry of a sign-up as transferred, and makes that of another sign-up for the same item, in the caller's transaction. The place of each pool goes from one to the other:
+ * what is claimed does not change, so nobody who waits for a place is passed over. Changes something also if it returns "registered": the caller rolls back.
+ */
+export async function carryPlace(
+  tx: Database,
+  fromSubmission: string,
+  { raceId, item, submissionId, actor, people }: Unit,
+): Promise<Carried> {
+  const [person] = people;
+  if (!person || people.length > 1) throw new Error("A place is carried over to one person.");
+  const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
+  const [settled] = await tx.select().from(raceItems).where(isItem).for("share");
+  const { personId, birthday, position } = person;
+  if (personId !== null)
+    await tx
+      .insert(persons)
+      .values({ personId, birthday })
+      .onConflictDoUpdate({
+        target: persons.personId,
+        set: { birthday: sql`coalesce(excluded.birthday, ${persons.birthday})` },
+      });
+  const isOld = and(eq(entries.submissionId, fromSubmission), eq(entries.state, "confirmed"), eq(entries.item, item));
+  const ended = await tx
+    .update(entries)
+    .set({ state: "transferred", stateAt: sql`now()` as never })
+    .where(isOld)
+    .returning({ entryId: entries.entryId });
+  const [old] = ended;
+  if (!old || ended.length > 1) return "gone";
+  const entryId = randomUUID();
+  const exclusionGroup = settled?.exclusionGroup ?? wholeRace;
+  const entry = { entryId, code: newCode(), raceId, item, exclusionGroup, submissionId, position, personId };
+  const made = await tx
+    .insert(entries)
+    .values({ ...entry, state: "confirmed" })
+    .onConflictDoNothing({ target: [entries.raceId, entries.exclusionGroup, entries.personId], where: isLiveEntry })
+    .returning({ entryId: entries.entryId });
+  if (made.length === 0) return "registered";
+  await tx.insert(entryHistory).values([
+    { entryId: old.entryId, before: "confirmed", after: "transferred", reason, actor },
+    { entryId, before: null, after: "confirmed", reason, actor },
+  ]);
+  await carryLedger(tx, old.entryId, entryId);
+  return "carried";
+}
+
+// By the ledger, as everywhere: what the entry has taken is what the other one has from now on.
+async function carryLedger(tx: Database, from: string, to: string): Promise<void> {
+  const { entryId, poolId, delta } = poolLedger;
+  const held = await tx
+    .select({ poolId })
+    .from(poolLedger)
+    .where(inArray(entryId, [from]))
+    .groupBy(poolId)
+    .having(sql`sum(${delta}) > 0`);
+  if (held.length === 0) return;
+  await tx.insert(poolLedger).values(
+    held.flatMap((one) => [
+      { ...one, entryId: from, delta: -1, reason },
+      { ...one, entryId: to, delta: 1, reason },
+    ]),
+  );
+}

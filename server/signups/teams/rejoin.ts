@@ -1,0 +1,40 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { type submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { countMembers } from "./members.ts";
+
+/** Locks the team that a submission was in last, until the transaction ends. Call it before its order is locked, as `lockTeamOf` is for one that is in a team. */
+export async function lockFormerTeam(tx: Database, submissionId: string): Promise<void> {
+  const team = await formerTeam(tx, submissionId);
+  if (team) await tx.select({ teamId: teams.teamId }).from(teams).where(eq(teams.teamId, team.teamId)).for("update");
+}
+
+/**
+ * Puts a submission whose order had ended back into its locked team, in the caller's transaction. A captain who was alone has the team again. Returns false if the team is dissolved by another, or full.
+ */
+export async function rejoinTeam(
+  tx: Database,
+  { submissionId, accountId }: Pick<typeof submissions.$inferSelect, "submissionId" | "accountId">,
+  max: number,
+): Promise<boolean> {
+  const team = await formerTeam(tx, submissionId);
+  if (team?.leftBecause !== "left" || (await countMembers(tx, team.teamId)) >= max) return false;
+  const isOwn = team.captainId === accountId;
+  if (team.dissolvedAt && !isOwn) return false;
+  if (team.dissolvedAt) await tx.update(teams).set({ dissolvedAt: null }).where(eq(teams.teamId, team.teamId));
+  const isIt = eq(teamMembers.submissionId, submissionId);
+  await tx.update(teamMembers).set({ leftAt: null, leftBecause: null }).where(isIt);
+  return true;
+}
+
+async function formerTeam(tx: Database, submissionId: string) {
+  const { leftBecause, teamId, joinedAt } = teamMembers;
+  const [found] = await tx
+    .select({ teamId, leftBecause, captainId: teams.captainId, dissolvedAt: teams.dissolvedAt })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.teamId, teamId))
+    .where(eq(teamMembers.submissionId, submissionId))
+    .orderBy(desc(joinedAt))
+    .limit(1);
+  return found;
+}

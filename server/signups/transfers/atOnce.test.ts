@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type BuiltApp, buildApp } from "../../app.ts";
+import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
+import { entries, pools } from "../../base/db/entrySchema.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { orders } from "../../base/db/orderSchema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { startPostgres } from "../../base/db/testPostgres.ts";
+import { openSecrets } from "../../base/secrets.ts";
+import { enter, lockPools } from "../../entries/enter.ts";
+import { checkInvariants } from "../../entries/invariants.ts";
+import { endEntries } from "../../entries/leave.ts";
+import { promoteWaiting } from "../../entries/promote.ts";
+import { settleRace } from "../../entries/settle.ts";
+import { addSubmissions, poolCounts } from "../../entries/testEntries.ts";
+import { readEnv } from "../../env.ts";
+import { requestRefund } from "../../orders/refund.ts";
+import { removeOrders, settleAll } from "../../orders/testOrders.ts";
+import { openFileStore } from "../../sites/files/store.ts";
+import { loadSites } from "../../sites/publish/fixtures.ts";
+import { writeFiles } from "../../testWorld.ts";
+import { endSubmission } from "../endSubmission.ts";
+import { raceFolder } from "../testForm.ts";
+import {
+  addPassers,
+  countPassings,
+  openPassing,
+  type Passing,
+  raceTransfers,
+  takeOver,
+  transferRace,
+  withdrawOwn,
+} from "./testTransfers.ts";
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let built: BuiltApp[];
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-transfers-"));
+  postgres = await startPostgres();
+  const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" });
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  db = (opened[0] as OpenDatabase).db;
+  const store = openFileStore(join(env.dataDir, "files"));
+  await writeFiles(env.sitesDir, raceFolder(transferRace(50)));
+  await loadSites(db, store, env.sitesDir);
+  const secrets = await openSecrets(db, env);
+  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  await addPassers(db);
+}, 120_000);
+afterAll(async () => {
+  for (const { app } of built) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await removeOrders(db);
+  await withoutTriggers(db, [
+    sql`truncate pool_ledger, entry_history, entries, persons`,
+    sql`update pools set claimed = 0`,
+    ...emptyAudit,
+  ]);
+  await db.execute(sql`delete from submissions`);
+});
+
+const tools = (server: number) => (built[server] as BuiltApp).tools;
+const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
+const isWaiting = (many: number) =>
+  vi.waitFor(
+    async () => {
+      const result = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+      expect((result as unknown as { rows: unknown[] }).rows.length).toBeGreaterThanOrEqual(many);
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+
+// Both have read all that they read before the lock of the order, in that order, before either gets it.
+function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T[]> {
+  return whileLocked(sql`select 1 from orders where order_id = ${id} for update`, works);
+}
+
+// Begins each of them while a row is locked, once the one before waits for a lock.
+async function whileLocked<T>(lock: SQL, works: (() => Promise<T>)[]): Promise<T[]> {
+  const started: Promise<T>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(lock);
+    for (const [index, work] of works.entries()) {
+      started.push(work());
+      await isWaiting(index + 1);
+    }
+  });
+  return Promise.all(started);
+}
+
+describe("an entry that its owner withdraws while somebody takes it over", () => {
+  const take = (passing: Passing) => () => takeOver(tools(1), passing);
+  const leave = (passing: Passing) => () => withdrawOwn(tools(0), passing);
+
+  test("is passed on or paid back, by who is first, and never both", async () => {
+    const [first, second] = [await openPassing(tools(0), 1), await openPassing(tools(0), 2)];
+    expect(await oneAfterTheOther(first.submissionId, [take(first), leave(first)])).toEqual([true, false]);
+    expect(await oneAfterTheOther(second.submissionId, [leave(second), take(second)])).toEqual([true, false]);
+    await settleAll(tools(0));
+    expect(await countPassings(db)).toEqual({ passed: 1, refunded: 1, wrong: 0 });
+    const many = { numbers: [3, 4, 5, 6, 7, 8], random: () => 0.1 };
+    expect(await raceTransfers([tools(0), tools(1)], many)).toMatchObject({ wrong: 0 });
+    const held = await db.$count(entries, eq(entries.state, "confirmed"));
+    expect(await poolCounts(db)).toEqual({ "item/ten-km": [held, held, held] });
+    expect(await broken()).toEqual([]);
+  }, 60_000);
+
+  test("would be both, if a withdrawal did not look again under the lock", async () => {
+    const passing = await openPassing(tools(0), 1);
+    const { submissionId } = passing;
+    const [seen] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    expect(await takeOver(tools(1), passing)).toBe(true);
+    if (seen?.withdrawnAt === null)
+      await db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        const refund = { orderId: submissionId, amountFen: 3000, key: "withdrawal", requestedBy: "x" };
+        await requestRefund(tx, { ...refund, reason: "withdrawn" });
+        await endSubmission(tx, seen, { actor: "x", action: "withdraw" });
+      });
+    await settleAll(tools(0));
+    expect((await countPassings(db)).wrong).toBe(1);
+    const [order] = await db.select().from(orders);
+    expect([order?.state, await db.$count(entries, eq(entries.state, "confirmed"))]).toEqual(["refunded", 1]);
+  }, 60_000);
+
+  test("is taken over once by two people with the same link", async () => {
+    const passing = await openPassing(tools(0), 1);
+    const other = { ...passing.body, key: `${passing.body.key}-2` };
+    const both = [take(passing), () => takeOver(tools(0), { ...passing, body: other })];
+    expect((await oneAfterTheOther(passing.submissionId, both)).filter(Boolean)).toHaveLength(1);
+    expect((await countPassings(db)).wrong).toBe(0);
+  }, 60_000);
+});
+
+describe("a runner who leaves with two entries while a place is given to the one that waits", () => {
+  // An entry with a place, and one that waits though a place of the same pool is free.
+  const enterBoth = async (): Promise<string[]> => {
+    const settle = (places: number) => {
+      const item = {
+        item: "ten-km",
+        allocation: "first-come" as const,
+        closesAt: null,
+        feeFen: 0,
+        exclusionGroup: "race",
+      };
+      const items = [{ ...item, hasWaitingList: true, pools: ["item/x"] }];
+      const facts = { items, pools: [{ name: "item/x", places }] };
+      return db.transaction((tx) => settleRace(tx as Database, "rush", facts));
+    };
+    await settle(1);
+    const ids = await addSubmissions(db, 2);
+    for (const submissionId of ids) {
+      const unit = { raceId: "rush", item: "ten-km", submissionId, actor: "test" };
+      const people = [{ position: 0, personId: null, birthday: null }];
+      await db.transaction((tx) => enter(tx as Database, [{ ...unit, people }], "sign-up"));
+    }
+    await settle(2);
+    return ids;
+  };
+  const bothAtOnce = async (promote: () => Promise<unknown>) => {
+    const ids = await enterBoth();
+    const leave = () => db.transaction((tx) => endEntries(tx as Database, ids, { reason: "withdraw", actor: "test" }));
+    // The one who promotes is the first to wait for the pool.
+    return whileLocked(sql`select 1 from pools where race_id = 'rush' for update`, [promote, leave]);
+  };
+
+  test("never waits in a circle with the one who gives it", async () => {
+    const names = { site: undefined, itemName: () => ({ zh: "x" }) };
+    expect(await bothAtOnce(() => promoteWaiting(tools(1), "rush", names))).toEqual([1, undefined]);
+    expect((await poolCounts(db))["item/x"]).toEqual([0, 0, 0]);
+    expect(await broken()).toEqual([]);
+  }, 60_000);
+
+  test("would, if pools were locked before entries", async () => {
+    const promote = () =>
+      (opened[1] as OpenDatabase).db.transaction(async (tx) => {
+        const [pool] = await tx.select().from(pools).where(eq(pools.raceId, "rush"));
+        await lockPools(tx as Database, [pool?.poolId ?? 0]);
+        const isWaiting = and(eq(entries.raceId, "rush"), eq(entries.state, "waitlisted"));
+        await tx.update(entries).set({ state: "confirmed" }).where(isWaiting);
+      });
+    const failure = await bothAtOnce(promote).catch((error: { cause?: { code?: string } }) => error.cause?.code);
+    expect(failure).toBe("40P01");
+  }, 60_000);
+});

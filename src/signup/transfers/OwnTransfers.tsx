@@ -1,0 +1,109 @@
+import { useCallback, useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { OwnTransfer } from "#contract/transfers.ts";
+import { messages } from "#locales/generated/signup/transfers.ts";
+import { fetchTransfers, revokeTransfer, startTransfer } from "#src/client/transfers.ts";
+import ownStyles from "../flow/OwnSignUps.module.css";
+import shared from "../SignUp.module.css";
+import { useSignUpServices } from "../signUpContext.ts";
+import { PassingLink } from "./PassingLink.tsx";
+import { Taking } from "./Taking.tsx";
+import { transferToken } from "./transferLink.ts";
+
+const useTexts = texts(messages);
+
+/** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers. Nothing if there are none. */
+export default function OwnTransfers() {
+  const t = useTexts();
+  const { showToast } = useSite();
+  const { client } = useSignUpServices();
+  const [round, setRound] = useState(0);
+  const [token, setToken] = useState(() => transferToken(location.hash));
+  const load = useCallback(() => fetchTransfers(client), [client]);
+  const loaded = useLoaded(`transfers ${round}`, load);
+  const change = () => setRound((count) => count + 1);
+  const taken = useCallback(() => {
+    setToken(undefined);
+    setRound((count) => count + 1);
+    showToast("success", t("taken"));
+  }, [showToast, t]);
+  return (
+    <>
+      {token !== undefined && <Taking token={token} onTaken={taken} />}
+      <Show loaded={loaded} lines={2}>
+        {(list) =>
+          list.length > 0 && (
+            <section className={ownStyles.own} aria-labelledby="own-transfers">
+              <h3 id="own-transfers" tabIndex={-1} ref={round > 0 ? focus : undefined}>
+                {t("title")}
+              </h3>
+              <ul>
+                {list.map((one) => (
+                  <Entry key={one.submissionId} entry={one} onChanged={change} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </Show>
+    </>
+  );
+}
+
+// The button of the change is gone.
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+function Entry({ entry, onChanged }: { entry: OwnTransfer; onChanged(): void }) {
+  const t = useTexts();
+  const { text, confirm } = useSite();
+  const dates = useDates();
+  const { client } = useSignUpServices();
+  const { submissionId, name, receipt, state, isReceived, link, endsAt, passedAt, until } = entry;
+  const start = async () => {
+    const question = { title: t("startTitle", { name }), body: t("startBody"), yes: t("start"), no: t("keep") };
+    if (!(await confirm(question))) return;
+    // The client shows why it was refused.
+    await startTransfer(client, submissionId).catch(() => {});
+    onChanged();
+  };
+  const revoke = async () => {
+    await revokeTransfer(client, submissionId).catch(() => {});
+    onChanged();
+  };
+  return (
+    <li>
+      <p className={ownStyles.receiptItem}>
+        {[text(entry.itemName), name].filter(Boolean).join(" · ")}
+        <span data-withdrawn={state === "passed-on"} data-due={state === "open"}>
+          {state === "open" && t("isOpen")}
+          {state === "passed-on" && t("isPassedOn")}
+        </span>
+      </p>
+      {isReceived && <p className={shared.quiet}>{t("isReceived")}</p>}
+      {passedAt !== null && <p className={shared.quiet}>{t("passedAt", { at: dates(passedAt, "moment") })}</p>}
+      {link !== null && endsAt !== null && <PassingLink token={link} endsAt={endsAt} />}
+      <div className={ownStyles.withdrawal}>
+        {state === "open" && (
+          <TextButton onClick={() => void revoke()}>
+            {t("revoke")}
+            <span className="visually-hidden"> {receipt}</span>
+          </TextButton>
+        )}
+        {state === "possible" && (
+          <TextButton onClick={() => void start()}>
+            {t("start")}
+            <span className="visually-hidden"> {receipt}</span>
+          </TextButton>
+        )}
+        {state === "possible" && until !== null && (
+          <span className={shared.quiet}>{t("until", { at: dates(until, "moment") })}</span>
+        )}
+      </div>
+    </li>
+  );
+}

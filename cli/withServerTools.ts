@@ -7,7 +7,6 @@ import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import type { OrganiseTools } from "#server/organise/race.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
@@ -18,6 +17,7 @@ import type { FileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
+import { entryTools } from "./entryTools.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { UsageError } from "./terminal.ts";
 import { throughServer } from "./throughServer.ts";
@@ -45,6 +45,12 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
   const openTools = async () => {
     const secrets = await openSecrets(db, env);
     return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
+  };
+  // What gives out places may make orders.
+  const openChanging = async () => {
+    const { openMerchants } = await import("#server/payments/open.ts");
+    const tools = await openTools();
+    return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
   };
   return {
     publish: async ({ domainName, ...site }) =>
@@ -91,7 +97,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
-    ...entryTools(openTools),
+    ...entryTools(openTools, openChanging),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });
@@ -104,24 +110,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      const { openMerchants } = await import("#server/payments/open.ts");
-      const tools = await openTools();
-      const merchants = await openMerchants({ env, ...tools });
-      return decideApplication({ env, ...tools, merchants, warn: printWarning }, operator, decision);
-    },
-  };
-}
-
-function entryTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listEntries" | "readEntry"> {
-  return {
-    listEntries: async (filter) => {
-      const { searchEntries } = await import("#server/organise/list.ts");
-      const page = await searchEntries(await openTools(), operator, filter);
-      return typeof page === "string" ? undefined : page;
-    },
-    readEntry: async (code, language) => {
-      const { readEntry } = await import("#server/organise/entry.ts");
-      return readEntry(await openTools(), operator, { code, language });
+      return decideApplication(await openChanging(), operator, decision);
     },
   };
 }

@@ -12,6 +12,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
+import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -46,6 +47,7 @@ export const contract = {
   ...exportCalls,
   ...adminCalls,
   ...organiseCalls,
+  ...organisePlaceCalls,
   ...organiserCalls,
   ...devCalls,
 };

@@ -28,6 +28,7 @@ import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
+import { organiserPlaceKinds } from "./codes/organiserPlace.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
@@ -81,6 +82,7 @@ export const problemTable = {
   ...ownTextKinds,
   ...formCapacityKinds,
   ...entryKinds,
+  ...organiserPlaceKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
   ...compositeTreeKinds,

@@ -5,6 +5,8 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
+import type { Env } from "../../env.ts";
+import { entryAdminRoutes } from "../../organise/adminRoutes.ts";
 import type { Merchants } from "../../payments/merchants.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
@@ -23,6 +25,7 @@ import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
 interface Admin extends SendingTools {
+  env: Env;
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
@@ -81,7 +84,9 @@ export async function adminRoutes(
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
-  await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, merchants, warn });
+  const tools = { env, db, secrets, boundSites, store, uploads, merchants, warn };
+  await app.register(applicationRoutes, tools);
+  await app.register(entryAdminRoutes, tools);
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

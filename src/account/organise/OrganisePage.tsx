@@ -1,19 +1,23 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchOrganisedRaces } from "#src/client/organise.ts";
-import { isOrganiser, reviewPaths } from "../organiser.ts";
+import { isOrganiser, organisePaths, reviewPaths } from "../organiser.ts";
 import account from "../profile/AccountPage.module.css";
 import type { AccountSession } from "../profile/AccountSection.tsx";
 import { SecondFactor } from "../profile/ReviewView.tsx";
+import { RaceChoice } from "../review/FilterParts.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { EntryBrowser } from "./EntryBrowser.tsx";
+import { Places } from "./Places.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
 interface OrganiseProps {
@@ -46,6 +50,8 @@ function Organiser({ client, session }: OrganiseProps) {
     return true;
   }, [client, session]);
   const loaded = useLoaded("account", load);
+  const asked = new URLSearchParams(useLocation().search).get("view");
+  const view = views.find((one) => one === asked) ?? "entries";
   const userData = useSyncExternalStore(session.subscribe, session.userData, session.userData);
   return (
     <Show loaded={loaded} lines={8} height="40rem">
@@ -58,9 +64,16 @@ function Organiser({ client, session }: OrganiseProps) {
             <p className={account.reviewLinks}>
               <Link to="/account">{t("toAccount")}</Link>
               <Link to={reviewPaths.applications}>{t("toApplications")}</Link>
+              {views
+                .filter((one) => one !== view)
+                .map((one) => (
+                  <Link key={one} to={organisePaths[one]}>
+                    {t(`view_${one}`)}
+                  </Link>
+                ))}
             </p>
             <SecondFactor client={client} userData={userData} load={session.loadSecondFactor}>
-              {(guarded) => <Races client={guarded} />}
+              {(guarded) => <Races client={guarded} view={view} />}
             </SecondFactor>
           </div>
         );
@@ -69,7 +82,10 @@ function Organiser({ client, session }: OrganiseProps) {
   );
 }
 
-function Races({ client }: { client: Client }) {
+type View = keyof typeof organisePaths;
+const views = Object.keys(organisePaths) as View[];
+
+function Races({ client, view }: { client: Client; view: View }) {
   const t = useOrganiseTexts();
   const explain = useExplanation();
   const load = useCallback(
@@ -82,8 +98,20 @@ function Races({ client }: { client: Client }) {
   return (
     <Show loaded={useLoaded("organised-races", load)} lines={8} height="30rem">
       {([first, ...others]) =>
-        first ? <EntryBrowser client={client} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
+        first ? <Race client={client} races={[first, ...others]} view={view} /> : <Empty>{t("noRaces")}</Empty>
       }
     </Show>
+  );
+}
+
+function Race({ client, races, view }: { client: Client; races: [OrganisedRace, ...OrganisedRace[]]; view: View }) {
+  const [domainName, setDomainName] = useState(races[0].domainName);
+  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  return (
+    <>
+      <RaceChoice races={races} domainName={race.domainName} onRace={setDomainName} />
+      {view === "entries" && <EntryBrowser key={race.domainName} client={client} race={race} />}
+      {view === "places" && <Places key={race.domainName} client={client} race={race} />}
+    </>
   );
 }

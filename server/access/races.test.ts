@@ -50,6 +50,7 @@ beforeAll(async () => {
   // Its item has the id of the race, by which a test sees that somebody saw its places.
   const raceOf = (raceId: string) => ({
     name: { zh: "小城跑", en: "Small Town Run" },
+    startsAt: "2036-01-06T09:00:00+08:00",
     items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
   });
   world = await openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, { accounts: cheapAccounts });

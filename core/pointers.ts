@@ -9,10 +9,9 @@ export function isObject(value: unknown): value is JsonObject {
 /** The keys of a JSON Pointer: "/home/blocks/3" gives ["home", "blocks", "3"]; "" gives []. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === "") return [];
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = pointer.slice(1).split("/");
+  // Few keys are escaped, and this is called for every instance of every site that is checked.
+  return pointer.includes("~") ? keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")) : keys;
 }
 
 /** The JSON Pointer of a path of keys and indices. */

@@ -11,12 +11,11 @@ const least = { accent: 3, ink: 4.5 };
 export function checkColours({ site: { theme } }: Context): Finding[] {
   if (!theme) return [];
   const surface = parseColour(theme.surface) ?? [255, 255, 255];
-  const shown = themeVariables(theme);
   return (["accent", "ink"] as const).flatMap((name) => {
     const colour = parseColour(theme[name]);
     const ratio = colour && contrast(colour, surface);
     if (!colour || ratio === undefined || ratio >= least[name]) return [];
-    const used = shown[name === "accent" ? "--accent-ink" : "--ink"] ?? "";
+    const used = themeVariables(theme)[name === "accent" ? "--accent-ink" : "--ink"] ?? "";
     const params = { written: toHex(colour), surface: toHex(surface), ratio: Math.round(ratio * 10) / 10, used };
     return [report("SL5406", `/theme/${name}`, params, { suggestion: used })];
   });

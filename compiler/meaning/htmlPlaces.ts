@@ -12,11 +12,14 @@ export interface HtmlPlace {
   outline: HtmlOutline;
 }
 
+// A map finds a name that was just put together faster than an object.
+const pathsByUnit = new Map(Object.entries(richTextPaths));
+
 /** The HTML of a site's instances: of all texts that a schema marks as rich text. */
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
   const found: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)
-    for (const path of richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
+    for (const path of pathsByUnit.get(`${kind}/${instance.type}/${instance.version}`) ?? [])
       collect(instance.props, pointerKeys(path), [...pointerKeys(pointer), "props"], found);
   return found;
 }

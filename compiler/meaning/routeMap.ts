@@ -35,7 +35,8 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
     return mapped;
   };
   for (const [index, route] of routes.entries()) add(route, `/routes/${index}`, undefined);
-  return { all, find: (path) => byPath.get(foldPath(path)) };
+  // Most are written as they are compared.
+  return { all, find: (path) => byPath.get(path) ?? byPath.get(foldPath(path)) };
 }
 
 function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {

@@ -47,8 +47,9 @@ export function findUpgraded(
   const upgraded: Upgraded = new Map();
   if (site === before && !isFlat) return upgraded;
   for (const { kind, instance, pointer } of eachInstance(site)) {
-    const written = valueAt(before, `${pointer}/version`);
     const name = `${kind}/${instance.type}`;
+    if (!isFlat && !composites && !changing.has(name)) continue;
+    const written = valueAt(before, `${pointer}/version`);
     const like = isFlat ? collections[name] : undefined;
     if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
     else if (typeof written === "number" && isChanged(name, written, instance.version))
@@ -60,6 +61,11 @@ export function findUpgraded(
   }
   return upgraded;
 }
+
+// The units of which a version has moved or changed something.
+const changing = new Set(
+  Object.entries(upgradeSteps).flatMap(([key, steps]) => (steps?.length ? [key.slice(0, key.lastIndexOf("/"))] : [])),
+);
 
 // A version that only adds an optional prop has the places of the one before.
 function isChanged(name: string, from: number, to: number): boolean {

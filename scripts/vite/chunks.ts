@@ -62,9 +62,10 @@ const groups: Group[] = [
     modules: [
       "locales/textOf",
       ...own(
-        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts client/signup client/teams",
+        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module client/signup client/teams",
       ),
       "locales/generated/forms/people",
+      "forms/choosePrice",
       "src/client/areas",
       ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
         .split(" ")

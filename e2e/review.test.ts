@@ -6,6 +6,7 @@ import { keepPaidEntry } from "../server/organise/testOrganise.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
+import { addPlaces } from "./addPlaces.ts";
 import { settle } from "./browser.ts";
 import { publishDemo } from "./halfFilled.ts";
 import type { Person } from "./loggedIn.ts";
@@ -253,6 +254,7 @@ test.each(screens)(
     await page.getByText("−¥99").waitFor();
     await shot("done");
     expect(await faultsOf(page)).toEqual([]);
+    await addPlaces(page, language, shot);
     const masked = await openOrganise(
       await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] }),
       language,

@@ -8,11 +8,14 @@ import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchPools } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
+import { useLaterFocus } from "../review/useLaterFocus.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { PlaceChanges } from "./PlaceChanges.tsx";
 import styles from "./Places.module.css";
 import { PlacesForm } from "./PlacesForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
+
+const titleId = "places-title";
 
 interface PlacesProps {
   client: Client;
@@ -25,6 +28,7 @@ export function Places({ client, race }: PlacesProps) {
   const explain = useExplanation();
   // Counts what was changed here: the places are loaded again.
   const [round, setRound] = useState(0);
+  const focusLater = useLaterFocus();
   const { domainName } = race;
   const load = useCallback(
     () =>
@@ -33,9 +37,16 @@ export function Places({ client, race }: PlacesProps) {
       }),
     [client, domainName, explain],
   );
+  // The form that had the focus goes.
+  const changed = () => {
+    focusLater(titleId);
+    setRound(round + 1);
+  };
   return (
-    <section aria-labelledby="places-title" className={styles.places}>
-      <h2 id="places-title">{t("places")}</h2>
+    <section aria-labelledby={titleId} className={styles.places}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t("places")}
+      </h2>
       <Show loaded={useLoaded(`places ${domainName} ${round}`, load)} lines={6} height="24rem">
         {(pools) =>
           pools.length === 0 ? (
@@ -44,7 +55,7 @@ export function Places({ client, race }: PlacesProps) {
             <ul className={styles.list}>
               {pools.map((pool) => (
                 <li key={pool.pool}>
-                  <Pool {...{ client, race, pool }} onChanged={() => setRound(round + 1)} />
+                  <Pool {...{ client, race, pool }} onChanged={changed} />
                 </li>
               ))}
             </ul>

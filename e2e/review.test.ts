@@ -255,11 +255,8 @@ test.each(screens)(
     await shot("done");
     expect(await faultsOf(page)).toEqual([]);
     await addPlaces(page, language, shot);
-    const masked = await openOrganise(
-      await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] }),
-      language,
-      width,
-    );
+    const unseeing = await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] });
+    const masked = await openOrganise(unseeing, language, width);
     await masked.page.getByText("周*").first().waitFor();
     expect(await masked.page.getByText("周末").count()).toBe(0);
     expect([first.complaints, masked.complaints]).toEqual([[], []]);

@@ -105,7 +105,7 @@ export const messages: Messages<{
   "changePlaces": {};
   "newPlaces": {};
   "newPlacesHint": { "places": string | number; "claimed": string | number };
-  "wrongPlaces": { "claimed": string | number };
+  "wrongPlaces": { "claimed": string | number; "most": string | number };
   "samePlaces": {};
   "placesReason": {};
   "placesReasonHint": {};
@@ -227,7 +227,7 @@ export const messages: Messages<{
     "changePlaces": ["调整名额"],
     "newPlaces": ["调整后的名额"],
     "newPlacesHint": ["现在 ",["places"]," 个，已占用 ",["claimed"]," 个，不能少于已占用的。增加的名额先给候补的人。"],
-    "wrongPlaces": ["请填写 ",["claimed"]," 到 10000000 之间的整数。"],
+    "wrongPlaces": ["请填写 ",["claimed"]," 到 ",["most"]," 之间的整数。"],
     "samePlaces": ["名额没有变化，请填写另一个数。"],
     "placesReason": ["调整原因"],
     "placesReasonHint": ["记入审计，不会公开。"],
@@ -348,7 +348,7 @@ export const messages: Messages<{
     "changePlaces": ["Change the places"],
     "newPlaces": ["Number of places from now on"],
     "newPlacesHint": [["places"]," now, ",["claimed"]," taken; not fewer than are taken. Added places go to those who wait first."],
-    "wrongPlaces": ["Enter a whole number from ",["claimed"]," to 10,000,000."],
+    "wrongPlaces": ["Enter a whole number from ",["claimed"]," to ",["most"],"."],
     "samePlaces": ["That is the number there are now. Enter another one."],
     "placesReason": ["Reason"],
     "placesReasonHint": ["For the records; it is not published."],

@@ -90,7 +90,11 @@ function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: Organised
       <div className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${places === 0 ? 100 : Math.min(100, (100 * claimed) / places)}%` }} />
       </div>
-      {stated !== null && <p className={styles.quiet}>{t("poolChanged", { stated, places })}</p>}
+      {stated !== null && (
+        <p className={styles.quiet}>
+          {t("poolChanged", { stated: numbers.plain(stated), places: numbers.plain(places) })}
+        </p>
+      )}
       {isChanging ? (
         <PlacesForm {...{ client, race, pool, onChanged }} onCancel={() => setChanging(false)} />
       ) : (

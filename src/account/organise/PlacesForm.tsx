@@ -45,7 +45,9 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
     const places = wholeOf(written);
     const isNumber = places !== undefined && places >= claimed && places <= mostPlaces;
     const found = {
-      ...(!isNumber && { places: t("wrongPlaces", { claimed }) }),
+      ...(!isNumber && {
+        places: t("wrongPlaces", { claimed: numbers.plain(claimed), most: numbers.plain(mostPlaces) }),
+      }),
       ...(places === before && { places: t("samePlaces") }),
       ...(reason.trim() === "" && { reason: t("reasonMissing") }),
     };
@@ -67,8 +69,12 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
     }
   };
   return (
-    <form className={styles.decision} onSubmit={send} noValidate>
-      <Field label={t("newPlaces")} hint={t("newPlacesHint", { places: before, claimed })} error={faults.places}>
+    <form className={styles.decision} onSubmit={send} onChange={() => setFaults({})} noValidate>
+      <Field
+        label={t("newPlaces")}
+        hint={t("newPlacesHint", { places: numbers.plain(before), claimed: numbers.plain(claimed) })}
+        error={faults.places}
+      >
         {(control) => (
           <TextInput
             {...control}

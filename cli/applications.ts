@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { ApplicationFilter, ApplicationHead, ApplicationStatus } from "#contract/applications.ts";
-import type { Sentence } from "#core/text.ts";
+import type { ApplicationFilter, ApplicationStatus } from "#contract/applications.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textOf } from "#locales/textOf.ts";
+import { fail, filterWords, readPages, runAction } from "./actions.ts";
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { displayPath } from "./paths.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
@@ -33,12 +33,7 @@ export const applications: Verb = {
     save: { value: "FOLDER", help: textOf(messages, "save") },
     json: { help: textOf(messages, "json") },
   },
-  async run(words, terminal) {
-    const [name = ""] = words.positionals;
-    const act = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
-    if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
-    return act(words, terminal);
-  },
+  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
 };
 
 const actions = { list, show, decide, export: exportFile };
@@ -57,15 +52,9 @@ async function list({ options }: ParsedArguments, terminal: Terminal): Promise<n
 }
 
 async function readAll(server: ServerTools, filter: ApplicationFilter) {
-  const applications: ApplicationHead[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const page = await server.listApplications({ ...filter, after });
-    if (!page) return undefined;
-    applications.push(...page.applications);
-    if (page.next === null) return { applications, counts: page.counts };
-    after = page.next;
-  }
+  const pages = await readPages((after) => server.listApplications({ ...filter, after }));
+  const last = pages?.at(-1);
+  return pages && last && { applications: pages.flatMap((page) => page.applications), counts: last.counts };
 }
 
 async function show({ positionals: [, written], options }: ParsedArguments, terminal: Terminal): Promise<number> {
@@ -129,21 +118,16 @@ async function exportFile({ options }: ParsedArguments, terminal: Terminal): Pro
   return 0;
 }
 
-function filterOf({ domain, status, item, text }: ParsedArguments["options"]): ApplicationFilter {
+function filterOf(options: ParsedArguments["options"]): ApplicationFilter {
+  const { domain, status } = options;
   return {
     domainName: readDomain(String(domain ?? "")),
     ...(status !== undefined && { status: status as ApplicationStatus }),
-    ...(item !== undefined && { item: String(item) }),
-    ...(text !== undefined && text !== "" && { text: String(text) }),
+    ...filterWords(options),
   };
 }
 
 function readReceipt(written: string | undefined): string {
   if (written === undefined || written.trim() === "") throw new UsageError(textOf(messages, "noReceipt"));
   return written.trim();
-}
-
-function fail(terminal: Terminal, sentence: Sentence): number {
-  terminal.printError(terminal.localise(sentence));
-  return 1;
 }

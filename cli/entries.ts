@@ -1,11 +1,15 @@
+import { resolve } from "node:path";
 import { type EntryState, entryStates } from "#contract/entries.ts";
 import { type EntryFilter, type EntryHead, entryPayments, type OrganisedEntry } from "#contract/organise.ts";
-import { inLanguage, type Sentence } from "#core/text.ts";
+import { inLanguage } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
+import { fail, filterWords, readPages, runAction } from "./actions.ts";
 import { printNumbers } from "./entryNumbers.ts";
+import { places } from "./entryPlaces.ts";
+import { displayPath } from "./paths.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -13,38 +17,29 @@ import { readDomain, withServerTools } from "./withServerTools.ts";
 
 const states = [...entryStates, "ended"];
 
-/** `startline entries`: lists the entries of a race, shows one with its order, or its history, or counts them. */
+/** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, and changes the places. */
 export const entries: Verb = {
-  usage: "entries list|show|history|numbers [CODE] [--domain HOST] …",
+  usage: "entries list|show|history|export|places|numbers [CODE|POOL] [PLACES] [--domain HOST] …",
   help: textOf(messages, "help"),
-  positionals: [1, 2],
+  positionals: [1, 3],
   options: {
     domain: { value: "HOST", help: textOf(commandMessages, "domain") },
     state: { value: "STATE", choices: states, help: textOf(messages, "state") },
     payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
     item: { value: "ID", help: textOf(messages, "item") },
     text: { value: "TEXT", help: textOf(messages, "text") },
+    format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
+    out: { value: "FILE", help: textOf(messages, "out") },
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
     json: { help: textOf(messages, "json") },
   },
-  async run(words, terminal) {
-    const [name = ""] = words.positionals;
-    const act = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
-    if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
-    return act(words, terminal);
-  },
+  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
 };
 
-const actions = { list, show, history, numbers };
+const actions = { list, show, history, export: exportFile, places, numbers };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const { state, payment, item, text } = options;
-  const filter: EntryFilter = {
-    domainName: readDomain(String(options.domain ?? "")),
-    ...(state !== undefined && { state: state as EntryState | "ended" }),
-    ...(payment !== undefined && { payment: payment as (typeof entryPayments)[number] }),
-    ...(item !== undefined && { item: String(item) }),
-    ...(text !== undefined && text !== "" && { text: String(text) }),
-  };
+  const filter = filterOf(options);
   const found = await withServerTools((server) => readAll(server, filter));
   if (!found) return fail(terminal, textOf(messages, "noRace"));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
@@ -57,15 +52,30 @@ async function list({ options }: ParsedArguments, terminal: Terminal): Promise<n
 }
 
 async function readAll(server: ServerTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
-  const all: EntryHead[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const page = await server.listEntries({ ...filter, after });
-    if (!page) return undefined;
-    all.push(...page.entries);
-    if (page.next === null) return all;
-    after = page.next;
-  }
+  const pages = await readPages((after) => server.listEntries({ ...filter, after }));
+  return pages?.flatMap((page) => page.entries);
+}
+
+function filterOf(options: ParsedArguments["options"]): EntryFilter {
+  const { domain, state, payment } = options;
+  return {
+    domainName: readDomain(String(domain ?? "")),
+    ...(state !== undefined && { state: state as EntryState | "ended" }),
+    ...(payment !== undefined && { payment: payment as (typeof entryPayments)[number] }),
+    ...filterWords(options),
+  };
+}
+
+async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  if (!options.out) throw new UsageError(textOf(messages, "noFile"));
+  const file = resolve(String(options.out));
+  const language = options.language === "en" ? "en" : "zh";
+  const format = options.format === "xlsx" ? "xlsx" : "csv";
+  const request = { ...filterOf(options), format, language } as const;
+  const done = await withServerTools((server) => server.exportEntries(request, file));
+  if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
+  terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
+  return 0;
 }
 
 async function show(words: ParsedArguments, terminal: Terminal): Promise<number> {
@@ -145,9 +155,4 @@ function yuan(fen: number): string {
 
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().replace("T", " ").slice(0, 16)} UTC`;
-}
-
-function fail(terminal: Terminal, sentence: Sentence): number {
-  terminal.printError(terminal.localise(sentence));
-  return 1;
 }

@@ -2,13 +2,15 @@ import type { Readable } from "node:stream";
 import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contract/audit.ts";
-import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { BodyOf, DataOf, QueryOf } from "#contract/contract.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
+import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
 import type { Language } from "#core/text.ts";
+import type { EntryExport } from "#server/organise/export.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
 import type { ApplicationDecision, Decided } from "#server/signups/review/decide.ts";
@@ -44,6 +46,12 @@ export interface ServerTools {
   listTeams(filter: QueryOf<"GET /admin/teams">): Promise<TeamPage | undefined>;
   /** One page of entries; undefined if no race is bound to the domain. */
   listEntries(filter: EntryFilter & { after?: string | undefined }): Promise<EntryPage | undefined>;
+  /** Writes the entries that match into a file that only its owner can read. */
+  exportEntries(request: EntryExport, file: string): Promise<"exported" | "no-race" | "no-rows">;
+  /** The places of a race; undefined if no race is bound to the domain. */
+  listPools(domainName: string): Promise<OrganisedPool[] | undefined>;
+  /** Changes the places of a pool. Throws a UsageError if it is refused. */
+  changePlaces(change: BodyOf<"POST /admin/places">): Promise<PlaceChange>;
   /** One entry by its public code; undefined if there is none. */
   readEntry(code: string, language: Language): Promise<OrganisedEntry | undefined>;
   /** The entries and the money of a race, and its sign-ups over time; undefined if no race is bound to the domain. */

@@ -35,16 +35,10 @@ export function throughServer(server: RunningServer): ServerTools {
       const releases = await call("GET /admin/releases", { query: { domainName } });
       return releases.map((release) => ({ ...release, publishedAt: new Date(release.publishedAt) }));
     },
-    exportSignUps: async (query, file) => {
-      const response = await open("GET /admin/sign-ups", { query });
-      if (response instanceof Readable) {
-        await writePrivateFile(response, file);
-        return "exported";
-      }
-      if (response.data?.error === "site/not-bound") return "no-race";
-      if (response.data?.error === "export/no-rows") return "no-rows";
-      throw refused(response);
-    },
+    exportSignUps: async (query, file) => saveExport(await open("GET /admin/sign-ups", { query }), file),
+    exportEntries: async (query, file) => saveExport(await open("GET /admin/entries/export", { query }), file),
+    listPools: (domainName) => find("GET /admin/places", { query: { domainName } }),
+    changePlaces: (json) => call("POST /admin/places", { json }),
     deleteAnswer: (json) => call("POST /admin/answers/delete", { json }),
     listApplications: (query) => find("GET /admin/applications", { query }),
     listTeams: (query) => find("GET /admin/teams", { query }),
@@ -61,6 +55,16 @@ export function throughServer(server: RunningServer): ServerTools {
     },
     decideApplication: (json) => call("POST /admin/applications/decide", { json }) as Promise<Decided>,
   };
+}
+
+async function saveExport(response: Readable | Refusal, file: string): Promise<"exported" | "no-race" | "no-rows"> {
+  if (response instanceof Readable) {
+    await writePrivateFile(response, file);
+    return "exported";
+  }
+  if (response.data?.error === "site/not-bound") return "no-race";
+  if (response.data?.error === "export/no-rows") return "no-rows";
+  throw refused(response);
 }
 
 function callsOf({ port, key }: RunningServer) {

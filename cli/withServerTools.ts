@@ -19,6 +19,7 @@ import type { FileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
+import { entryTools } from "./entryTools.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { UsageError } from "./terminal.ts";
 import { throughServer } from "./throughServer.ts";
@@ -46,6 +47,12 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
   const openTools = async () => {
     const secrets = await openSecrets(db, env);
     return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
+  };
+  // What gives out places may make orders.
+  const openChanging = async () => {
+    const { openMerchants } = await import("#server/payments/open.ts");
+    const tools = await openTools();
+    return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
   };
   return {
     publish: async ({ domainName, ...site }) =>
@@ -92,7 +99,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const page = await reviewTeams(await openTools(), operator, filter);
       return typeof page === "string" ? undefined : page;
     },
-    ...entryTools(openTools),
+    ...entryTools(openTools, openChanging),
     ...auditTools(async () => ({ env, ...(await openTools()) })),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
@@ -106,31 +113,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      const { openMerchants } = await import("#server/payments/open.ts");
-      const tools = await openTools();
-      const merchants = await openMerchants({ env, ...tools });
-      return decideApplication({ env, ...tools, merchants, warn: printWarning }, operator, decision);
-    },
-  };
-}
-
-function entryTools(
-  openTools: () => Promise<OrganiseTools>,
-): Pick<ServerTools, "listEntries" | "readEntry" | "readNumbers"> {
-  return {
-    readNumbers: async (of) => {
-      const { readNumbers } = await import("#server/organise/numbers.ts");
-      const numbers = await readNumbers(await openTools(), operator, of);
-      return typeof numbers === "string" ? undefined : numbers;
-    },
-    listEntries: async (filter) => {
-      const { searchEntries } = await import("#server/organise/list.ts");
-      const page = await searchEntries(await openTools(), operator, filter);
-      return typeof page === "string" ? undefined : page;
-    },
-    readEntry: async (code, language) => {
-      const { readEntry } = await import("#server/organise/entry.ts");
-      return readEntry(await openTools(), operator, { code, language });
+      return decideApplication(await openChanging(), operator, decision);
     },
   };
 }

@@ -15,6 +15,7 @@ import { exportCalls } from "./exports.ts";
 import { numberCalls } from "./numbers.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
+import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -54,6 +55,7 @@ export const contract = {
   ...organiseCalls,
   ...numberCalls,
   ...auditCalls,
+  ...organisePlaceCalls,
   ...organiserCalls,
   ...devCalls,
 };

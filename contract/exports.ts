@@ -1,6 +1,9 @@
 import { filter } from "./applications.ts";
 import type { Call } from "./call.ts";
+import { EntryFilter } from "./organise.ts";
 import { object, oneOf, optional, shortText } from "./schema.ts";
+
+const format = oneOf(["csv", "xlsx"]);
 
 /** Which sign-ups and applications are exported, and how. A status exports applications only. */
 const query = {
@@ -12,7 +15,7 @@ const query = {
       "Sign-ups, applications, or answers to general forms; without it the first two, or all of the form that is named.",
     ),
   ),
-  format: oneOf(["csv", "xlsx"]),
+  format,
 };
 const language = oneOf(["zh", "en"]);
 
@@ -30,5 +33,20 @@ export const exportCalls = {
     query: object({ ...query, language }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "export/no-rows"],
+  },
+  "GET /sign-up/organise/export": {
+    summary:
+      "Returns the entries of a race that match as a file. Names and documents are masked and answers left out unless personal data are seen. The audit names who took it.",
+    caller: "organiser",
+    query: object({ ...EntryFilter.properties, format, language: optional(language) }),
+    file: "CSV, or XLSX",
+    errors: ["site/not-bound", "entry/name-search", "export/no-rows"],
+  },
+  "GET /admin/entries/export": {
+    summary: "Returns the entries of a race that match as a file, for the command `startline`.",
+    caller: "operator",
+    query: object({ ...EntryFilter.properties, format, language }),
+    file: "CSV, or XLSX",
+    errors: ["site/not-bound", "entry/name-search", "export/no-rows"],
   },
 } satisfies Record<string, Call>;

@@ -13,6 +13,9 @@ export const OrganisedRace = object({
   items: Type.Array(object({ id: text(), name: bilingual })),
   seesPersonal: boolean("Whether personal data are shown; masked if not."),
   refundLimitFen: integer("More than this of an order is paid back only if a second organiser approves it."),
+  placesLimit: integer(
+    "More places than this are added to a pool after the opening only if a second organiser approves it.",
+  ),
 });
 export type OrganisedRace = Static<typeof OrganisedRace>;
 

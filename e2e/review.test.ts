@@ -6,6 +6,7 @@ import { keepPaidEntry } from "../server/organise/testOrganise.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
+import { addPlaces } from "./addPlaces.ts";
 import { settle } from "./browser.ts";
 import { publishDemo } from "./halfFilled.ts";
 import type { Person } from "./loggedIn.ts";
@@ -254,11 +255,9 @@ test.each(screens)(
     await page.getByText("−¥15.50").waitFor();
     await shot("done");
     expect(await faultsOf(page)).toEqual([]);
-    const masked = await openOrganise(
-      await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] }),
-      language,
-      width,
-    );
+    await addPlaces(page, language, shot);
+    const unseeing = await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] });
+    const masked = await openOrganise(unseeing, language, width);
     await masked.page.getByText("周*").first().waitFor();
     expect(await masked.page.getByText("周末").count()).toBe(0);
     expect([first.complaints, masked.complaints]).toEqual([[], []]);

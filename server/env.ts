@@ -77,6 +77,8 @@ export interface Env {
   receiptKey: number;
   /** Up to how many fen one organiser alone pays back of an order; more needs a second one. */
   refundLimitFen: number;
+  /** Up to how many places one organiser alone adds to a pool once sign-up has opened; more need a second one. */
+  placesLimit: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Rules for passwords and verification codes. */
@@ -115,6 +117,7 @@ export function readEnv(variables: Variables): Env {
     answersKeptDays: readWhole("ANSWERS_KEPT_DAYS", variables.ANSWERS_KEPT_DAYS, 365, { from: 1, to: 3650 }),
     waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
+    placesLimit: readWhole("PLACES_LIMIT", variables.PLACES_LIMIT, 50, { from: 0, to: 1_000_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...mode,
     ...readMetricsToken(variables),

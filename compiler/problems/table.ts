@@ -29,6 +29,7 @@ import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
 import { linkKinds } from "./codes/link.ts";
+import { organiserPlaceKinds } from "./codes/organiserPlace.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { ownTextKinds } from "./codes/ownText.ts";
 import { pictureKinds } from "./codes/picture.ts";
@@ -85,6 +86,7 @@ export const problemTable = {
   ...ownTextKinds,
   ...formCapacityKinds,
   ...entryKinds,
+  ...organiserPlaceKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,
   ...compositeTreeKinds,

@@ -139,6 +139,13 @@ export const messages: Messages<{
   "refund/key-used": {};
   "refund/decided": {};
   "refund/second-organiser": {};
+  "places/unknown-pool": {};
+  "places/changed": { "places": string | number };
+  "places/taken": { "claimed": number };
+  "places/too-many": {};
+  "places/key-used": {};
+  "places/decided": {};
+  "places/second-organiser": {};
   "order/not-payable": {};
   "order/already-paid": {};
   "order/not-cancellable": {};
@@ -294,6 +301,13 @@ export const messages: Messages<{
     "refund/key-used": ["这次提交已用于另一笔退款，请刷新后再试"],
     "refund/decided": ["这笔退款已有结果"],
     "refund/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "places/unknown-pool": ["没有找到这些名额或这条调整"],
+    "places/changed": ["名额现在是 ",["places"]," 个，没有调整，请核对后再试"],
+    "places/taken": ["已有 ",["claimed"]," 个名额被占用，不能比这更少"],
+    "places/too-many": ["名额太多，请写 10000000 以内的数"],
+    "places/key-used": ["这次提交已用于另一次调整，请刷新后再试"],
+    "places/decided": ["这次调整已有结果"],
+    "places/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
     "order/not-payable": ["这个订单已不能支付"],
     "order/already-paid": ["这个订单已支付"],
     "order/not-cancellable": ["这个订单已不能取消"],
@@ -448,6 +462,13 @@ export const messages: Messages<{
     "refund/key-used": ["This request was already used for another refund. Reload the page and try again."],
     "refund/decided": ["This refund is already decided."],
     "refund/second-organiser": ["Another organiser has to approve this refund: you requested it."],
+    "places/unknown-pool": ["No such places or change of places were found."],
+    "places/changed": ["There are ",["places"]," places now. Nothing was changed: check the number and try again."],
+    "places/taken": [["claimed","plural",{"one":["#"," place is taken"],"other":["#"," places are taken"]}],", so there cannot be fewer."],
+    "places/too-many": ["These are too many places. There can be 10,000,000 at most."],
+    "places/key-used": ["This request was already used for another change. Reload the page and try again."],
+    "places/decided": ["This change is already decided."],
+    "places/second-organiser": ["Another organiser has to approve this change: you requested it."],
     "order/not-payable": ["This order can no longer be paid."],
     "order/already-paid": ["This order is already paid."],
     "order/not-cancellable": ["This order can no longer be cancelled."],

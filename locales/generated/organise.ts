@@ -16,8 +16,6 @@ export const messages: Messages<{
   "viewNotLoaded": {};
   "noRaces": {};
   "masked": {};
-  "item": {};
-  "allItems": {};
   "payment": {};
   "anyPayment": {};
   "pay_unpaid": {};
@@ -28,7 +26,6 @@ export const messages: Messages<{
   "all": {};
   "search": {};
   "searchMasked": {};
-  "find": {};
   "list": {};
   "found": { "count": number };
   "none": {};
@@ -98,11 +95,42 @@ export const messages: Messages<{
   "openEntry": {};
   "decidedApproved": {};
   "decidedRefused": {};
+  "view_places": {};
+  "exportHint": {};
+  "exportMaskedHint": {};
+  "places": {};
+  "noPools": {};
+  "poolShared": { "id": string | number };
+  "poolItems": { "items": string | number };
+  "poolTaken": { "claimed": string | number; "places": string | number };
+  "poolLeft": { "left": string | number };
+  "poolOver": { "over": string | number };
+  "poolWaiting": { "waiting": number };
+  "poolChanged": { "stated": string | number; "places": string | number };
+  "changePlaces": {};
+  "newPlaces": {};
+  "newPlacesHint": { "places": string | number; "claimed": string | number };
+  "wrongPlaces": { "claimed": string | number; "most": string | number };
+  "samePlaces": {};
+  "placesReason": {};
+  "placesReasonHint": {};
+  "reasonMissing": {};
+  "placesLimit": { "limit": string | number };
+  "savePlaces": {};
+  "placesDone": { "added": string | number };
+  "placesWait": { "added": string | number };
+  "changes": {};
+  "change_waiting": {};
+  "change_approved": {};
+  "change_refused": {};
+  "changeDecided": { "nick": string | number };
+  "changeApproved": {};
+  "changeRefused": {};
 }> = {
   scope: "organise",
   zh: {
     "title": ["赛事管理"],
-    "lead": ["查看报名、订单和退款。每次查看个人信息、每笔退款都会留下记录。"],
+    "lead": ["查看报名、订单和退款，调整名额。每次查看个人信息、每笔退款、每次调整都会留下记录。"],
     "logInFirst": ["请用工作人员账号登录。"],
     "logIn": ["登录"],
     "notAllowed": ["这个账号没有赛事管理权限。如需开通，请联系网站管理员。"],
@@ -115,8 +143,6 @@ export const messages: Messages<{
     "viewNotLoaded": ["没有加载成功，请再试一次。"],
     "noRaces": ["目前没有已发布的赛事。"],
     "masked": ["个人信息已遮盖。需要查看时，请管理员授予“查看个人信息”的权限。"],
-    "item": ["项目"],
-    "allItems": ["全部项目"],
     "payment": ["付款"],
     "anyPayment": ["不限"],
     "pay_unpaid": ["待支付"],
@@ -127,7 +153,6 @@ export const messages: Messages<{
     "all": ["全部"],
     "search": ["参赛码、回执号或姓名"],
     "searchMasked": ["完整的参赛码或回执号"],
-    "find": ["查找"],
     "list": ["报名列表"],
     "found": ["已列出 ",["count"]," 条报名"],
     "none": ["没有符合条件的报名。"],
@@ -197,10 +222,41 @@ export const messages: Messages<{
     "openEntry": ["查看报名"],
     "decidedApproved": ["已通过，正在退款。"],
     "decidedRefused": ["已拒绝这笔退款。"],
+    "view_places": ["名额"],
+    "exportHint": ["导出当前筛选的报名和填写内容。每次导出都会留下记录。"],
+    "exportMaskedHint": ["导出当前筛选的报名，姓名和证件号码已遮盖，不含填写内容。每次导出都会留下记录。"],
+    "places": ["名额"],
+    "noPools": ["这个赛事没有限定名额。"],
+    "poolShared": ["共用名额 ",["id"]],
+    "poolItems": ["用于：",["items"]],
+    "poolTaken": ["已占用 ",["claimed"]," / ",["places"]],
+    "poolLeft": ["还剩 ",["left"]],
+    "poolOver": ["超出 ",["over"]],
+    "poolWaiting": ["候补 ",["waiting"]," 人"],
+    "poolChanged": ["发布时是 ",["stated"]," 个，已由工作人员调整为 ",["places"]," 个。下次发布如果还写 ",["stated"],"，仍保持 ",["places"],"。"],
+    "changePlaces": ["调整名额"],
+    "newPlaces": ["调整后的名额"],
+    "newPlacesHint": ["现在 ",["places"]," 个，已占用 ",["claimed"]," 个，不能少于已占用的。增加的名额先给候补的人。"],
+    "wrongPlaces": ["请填写 ",["claimed"]," 到 ",["most"]," 之间的整数。"],
+    "samePlaces": ["名额没有变化，请填写另一个数。"],
+    "placesReason": ["调整原因"],
+    "placesReasonHint": ["记入审计，不会公开。"],
+    "reasonMissing": ["请写明原因。"],
+    "placesLimit": ["报名开始后累计增加超过 ",["limit"]," 个时，须由另一位工作人员复核。"],
+    "savePlaces": ["调整"],
+    "placesDone": ["名额已调整：",["added"],"。"],
+    "placesWait": ["调整 ",["added"]," 待另一位工作人员复核。"],
+    "changes": ["调整记录"],
+    "change_waiting": ["待复核"],
+    "change_approved": ["已调整"],
+    "change_refused": ["未通过"],
+    "changeDecided": [["nick"]," 复核"],
+    "changeApproved": ["已通过，名额已调整。"],
+    "changeRefused": ["已拒绝这次调整。"],
   },
   en: {
     "title": ["For organisers"],
-    "lead": ["Entries, orders and refunds. Every look at personal data and every refund is recorded."],
+    "lead": ["Entries, orders, refunds and places. Every look at personal data, every refund and every change is recorded."],
     "logInFirst": ["Log in with your organiser's account."],
     "logIn": ["Log in"],
     "notAllowed": ["Your account organises no race. Ask the administrator of this site for access."],
@@ -213,8 +269,6 @@ export const messages: Messages<{
     "viewNotLoaded": ["This could not be loaded. Try again."],
     "noRaces": ["No race is published at the moment."],
     "masked": ["Personal data are masked. To see them you need the right to personal data from your administrator."],
-    "item": ["Item"],
-    "allItems": ["All items"],
     "payment": ["Payment"],
     "anyPayment": ["Any"],
     "pay_unpaid": ["Waiting for payment"],
@@ -225,7 +279,6 @@ export const messages: Messages<{
     "all": ["All"],
     "search": ["Code, receipt or name"],
     "searchMasked": ["Whole code or receipt"],
-    "find": ["Search"],
     "list": ["Entries"],
     "found": [["count","plural",{"one":["#"," entry is listed"],"other":["#"," entries are listed"]}]],
     "none": ["No entry matches."],
@@ -295,5 +348,36 @@ export const messages: Messages<{
     "openEntry": ["Show the entry"],
     "decidedApproved": ["Approved. The money is being paid back."],
     "decidedRefused": ["The refund is refused."],
+    "view_places": ["Places"],
+    "exportHint": ["Exports the entries that the filters show, with their answers. Every export is recorded."],
+    "exportMaskedHint": ["Exports the entries that the filters show, with masked names and documents and without answers. Every export is recorded."],
+    "places": ["Places"],
+    "noPools": ["This race has no limited places."],
+    "poolShared": ["Shared places ",["id"]],
+    "poolItems": ["Used by: ",["items"]],
+    "poolTaken": [["claimed"]," of ",["places"]," taken"],
+    "poolLeft": [["left"]," left"],
+    "poolOver": [["over"]," more than there are"],
+    "poolWaiting": [["waiting","plural",{"one":["#"," waits"],"other":["#"," wait"]}]],
+    "poolChanged": ["Published as ",["stated"],", changed to ",["places"]," by organisers. A publish that states ",["stated"]," again leaves them at ",["places"],"."],
+    "changePlaces": ["Change the places"],
+    "newPlaces": ["Number of places from now on"],
+    "newPlacesHint": [["places"]," now, ",["claimed"]," taken; not fewer than are taken. Added places go to those who wait first."],
+    "wrongPlaces": ["Enter a whole number from ",["claimed"]," to ",["most"],"."],
+    "samePlaces": ["That is the number there are now. Enter another one."],
+    "placesReason": ["Reason"],
+    "placesReasonHint": ["For the records; it is not published."],
+    "reasonMissing": ["Give a reason."],
+    "placesLimit": ["Once more than ",["limit"]," have been added since sign-up opened, another organiser has to approve it."],
+    "savePlaces": ["Change"],
+    "placesDone": ["Places changed: ",["added"],"."],
+    "placesWait": ["The change by ",["added"]," waits for another organiser to approve it."],
+    "changes": ["Changes"],
+    "change_waiting": ["Waits for approval"],
+    "change_approved": ["Changed"],
+    "change_refused": ["Refused"],
+    "changeDecided": ["decided by ",["nick"]],
+    "changeApproved": ["Approved. The places are changed."],
+    "changeRefused": ["The change is refused."],
   },
 };

@@ -1,6 +1,10 @@
 import { type Expectation, everybody, organisersOnly } from "./callers.ts";
 
 const race = "domainName=trail.localhost";
+const placeChange = {
+  ...{ domainName: "trail.localhost", pool: "item/none", before: 0, places: 1 },
+  ...{ reason: "x", key: "0123456789abcdef" },
+};
 const nothingThere = (code: number, request: Expectation["request"]): Expectation => ({
   ...everybody(403, request),
   anonymous: 401,
@@ -24,6 +28,15 @@ export const organiseExpectations: Record<string, Expectation> = {
   "GET /admin/audit": everybody(404, () => ({ url: `/admin/audit?${race}` })),
   "GET /admin/audit/head": everybody(404, () => ({ url: `/admin/audit/head?${race}` })),
   "POST /admin/audit/verify": everybody(404, () => ({ json: { domainName: "trail.localhost", kept: [] } })),
+  "GET /sign-up/organise/places": organisersOnly(() => ({ url: `/sign-up/organise/places?${race}` })),
+  "POST /sign-up/organise/places": nothingThere(404, () => ({ json: placeChange })),
+  "POST /sign-up/organise/places/decide": nothingThere(404, () => ({ json: { changeId: "none", isApproved: true } })),
+  "GET /sign-up/organise/export": nothingThere(404, () => ({
+    url: `/sign-up/organise/export?${race}&format=csv&item=none`,
+  })),
+  "GET /admin/places": everybody(404, () => ({ url: `/admin/places?${race}` })),
+  "POST /admin/places": everybody(404, () => ({ json: placeChange })),
+  "GET /admin/entries/export": everybody(404, () => ({ url: `/admin/entries/export?${race}&format=csv&language=zh` })),
   "GET /admin/entries": everybody(404, () => ({ url: `/admin/entries?${race}` })),
   "GET /admin/entry": everybody(404, () => ({ url: "/admin/entry?code=0123456789" })),
   "POST /sign-up/applications/decide": {

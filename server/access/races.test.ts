@@ -8,112 +8,17 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
-import { keepRequestedRefund } from "../organise/testOrganise.ts";
+import { keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
+import { type Row, race, rows, type Things } from "./raceRows.ts";
 
 const callers = ["nobody", "runner", "otherRace", "thisRace", "allRaces"] as const;
 type Caller = (typeof callers)[number];
-
-/** What is asked about: a runner's application for the race 7001 with its file, and the runner's identity document. */
-interface Things {
-  submissionId: string;
-  fileId: string;
-  runnerId: string;
-  /** The public code of the entry of the application, which has an unpaid order, and a refund of it that waits. */
-  code: string;
-  requestId: string;
-}
-
-/** One organiser route: the request, and the code or HTTP status that each caller gets. */
-interface Row {
-  request(things: Things): { url?: string; json?: object };
-  otherRace: number;
-  thisRace?: number;
-  runner?: number;
-  nobody?: number;
-}
-
-const race = "trail.localhost";
-
-/** Every route through which an organiser reads or decides what runners submitted. */
-const rows: Record<string, Row> = {
-  "GET /sign-up/review/races": { request: () => ({}), otherRace: 0 },
-  "GET /sign-up/review/applications": {
-    request: () => ({ url: `/sign-up/review/applications?domainName=${race}` }),
-    otherRace: 403,
-  },
-  "GET /sign-up/review/applications/:id": {
-    request: ({ submissionId }) => ({ url: `/sign-up/review/applications/${submissionId}` }),
-    otherRace: 404,
-  },
-  "GET /sign-up/review/teams": {
-    request: () => ({ url: `/sign-up/review/teams?domainName=${race}` }),
-    otherRace: 403,
-  },
-  "POST /sign-up/applications/decide": {
-    request: ({ submissionId }) => ({ json: { submissionId, isApproved: true } }),
-    otherRace: 409,
-  },
-  "GET /sign-up/export": {
-    request: () => ({ url: `/sign-up/export?domainName=${race}&format=csv` }),
-    otherRace: 403,
-    thisRace: 200,
-  },
-  "GET /sign-up/organise/races": { request: () => ({}), otherRace: 0 },
-  "GET /sign-up/organise/entries": {
-    request: () => ({ url: `/sign-up/organise/entries?domainName=${race}` }),
-    otherRace: 403,
-  },
-  "GET /sign-up/organise/entries/:code": {
-    request: ({ code }) => ({ url: `/sign-up/organise/entries/${code}` }),
-    otherRace: 404,
-  },
-  "GET /sign-up/organise/numbers": {
-    request: () => ({ url: `/sign-up/organise/numbers?domainName=${race}&range=all` }),
-    otherRace: 403,
-  },
-  "GET /sign-up/organise/audit": {
-    request: () => ({ url: `/sign-up/organise/audit?domainName=${race}` }),
-    otherRace: 403,
-  },
-  "GET /sign-up/organise/refunds": {
-    request: () => ({ url: `/sign-up/organise/refunds?domainName=${race}` }),
-    otherRace: 403,
-  },
-  // The order is not paid: organisers of its race learn that, others not that there is one.
-  "POST /sign-up/organise/refund": {
-    request: ({ code }) => ({ json: { code, amountFen: 1, isLeaving: false, note: "x", key: "0123456789abcdef" } }),
-    otherRace: 404,
-    thisRace: 409,
-  },
-  "POST /sign-up/organise/refunds/decide": {
-    request: ({ requestId }) => ({ json: { requestId, isApproved: true } }),
-    otherRace: 404,
-    thisRace: 409,
-  },
-  "GET /user-center/reviews": { request: () => ({}), otherRace: 0 },
-  "POST /user-center/reviews/decide": {
-    request: ({ runnerId }) => ({ json: { accountId: runnerId, isApproved: true } }),
-    otherRace: 409,
-  },
-  "POST /user-center/base/uploads/address": {
-    request: ({ fileId }) => ({ json: { id: fileId } }),
-    otherRace: 404,
-    runner: 404,
-  },
-  "GET /uploads/:id/:name": {
-    request: ({ fileId }) => ({ url: `/uploads/${fileId}/mine.pdf` }),
-    otherRace: 404,
-    thisRace: 200,
-    runner: 404,
-    nobody: 404,
-  },
-};
 
 /** Organiser calls that are about the organiser's own account and name no race. */
 const ownCalls = ["", "/begin", "/confirm", "/pass"].map(
@@ -137,9 +42,16 @@ let world: World;
 let accountIds: Record<Exclude<Caller, "nobody"> | "owner", string>;
 beforeAll(async () => {
   const site = (folder: string, raceId: string) => ({
-    [`${folder}/site.json`]: tinySite({ id: folder }),
+    [`${folder}/site.json`]: tinySite({ id: folder, $schema, race: raceOf(raceId) }),
     [`${folder}/documents/rules.json`]: tinyDocument(),
     [`${folder}/race.json`]: { ...tinyRace, raceId },
+  });
+  const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+  // Its item has the id of the race, by which a test sees that somebody saw its places.
+  const raceOf = (raceId: string) => ({
+    name: { zh: "小城跑", en: "Small Town Run" },
+    startsAt: "2036-01-06T09:00:00+08:00",
+    items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
   });
   world = await openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, { accounts: cheapAccounts });
   const add = (name: string, authorities: string[] = []) =>
@@ -179,7 +91,8 @@ async function makeThings(): Promise<Things> {
     ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
   });
-  return { submissionId, fileId, runnerId: owner, code, requestId };
+  const changeId = await keepRequestedPlaces(world, "7001");
+  return { submissionId, fileId, runnerId: owner, code, requestId, changeId };
 }
 
 // Of the same runner, who is its captain.

@@ -6,7 +6,7 @@ import { placeHolding } from "./states.ts";
 
 /**
  * Stores the items and pools of a race as published, and has the ledger follow: entries of an item that takes from another pool now take from that one. Call
- * it in a transaction. A pool with more entries than places keeps them and gives out none.
+ * it in a transaction. Places that an organiser changed stay if the site states the number that it stated before. A pool with more entries than places keeps them and gives out none.
  */
 export async function settleRace(tx: Database, raceId: string, { items, pools: stated }: RaceFacts): Promise<void> {
   await lockRace(tx, raceId);
@@ -14,10 +14,7 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: s
     await tx
       .insert(pools)
       .values({ raceId, name, places, capacity: places })
-      .onConflictDoUpdate({
-        target: [pools.raceId, pools.name],
-        set: { places, capacity: sql`greatest(${places}, ${pools.claimed})` },
-      });
+      .onConflictDoUpdate({ target: [pools.raceId, pools.name], set: publishedPlaces(places) });
   const ids = new Map(
     (await tx.select().from(pools).where(eq(pools.raceId, raceId))).map(({ name, poolId }) => [name, poolId]),
   );
@@ -31,6 +28,16 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: s
   }
   // An item that the site no longer has keeps the pools of its entries.
   if (ids.size > 0) await settleLedger(tx, raceId);
+}
+
+// What an organiser changed stays until the site states another number: that one counts from then on, and nothing is remembered of the change.
+function publishedPlaces(places: number) {
+  const isSame = sql`${pools.stated} = ${places}`;
+  return {
+    places: sql`case when ${isSame} then ${pools.places} else ${places} end`,
+    capacity: sql`greatest(case when ${isSame} then ${pools.places} else ${places} end, ${pools.claimed})`,
+    stated: sql`case when ${isSame} then ${pools.stated} end`,
+  };
 }
 
 /** Locks the items and pools of a race until the transaction ends, in the order of sign-ups, which wait from here on. */

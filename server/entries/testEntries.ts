@@ -5,7 +5,7 @@ import type { Database } from "../base/db/open.ts";
 /** Removes all entries, items and pools with the audit, so that a test begins without any. */
 export async function removeEntries(db: Database): Promise<void> {
   await withoutTriggers(db, [
-    sql`truncate pool_ledger, entry_history, entries, persons, race_items, pools`,
+    sql`truncate place_changes, pool_ledger, entry_history, entries, persons, race_items, pools`,
     ...emptyAudit,
   ]);
 }

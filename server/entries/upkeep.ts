@@ -5,6 +5,7 @@ import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { domains, releases, sites } from "../base/db/schema.ts";
 import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
+import type { SendingTools } from "../sending/permit.ts";
 import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockPublishing } from "../sites/publish/bind.ts";
@@ -13,6 +14,9 @@ import { readRaceFacts } from "./facts.ts";
 import { checkInvariants } from "./invariants.ts";
 import { promoteWaiting } from "./promote.ts";
 import { areSettled, settleRace } from "./settle.ts";
+
+/** What storing the items of races and giving out their places works with. */
+export type UpkeepTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants">;
 
 const oneHour = 3_600_000;
 // A place that was freed by a server that ended before it could give it on waits no longer.
@@ -60,7 +64,7 @@ const settled = new WeakMap<Database, Set<string>>();
  * Makes sure that items of a site are stored, before somebody signs up or reads how many places are left: a publish stores them, but
  * not one from before there were entries. One query for each item and process.
  */
-export async function ensureSettled(tools: SignupTools, site: RaceSite, items: readonly string[]): Promise<void> {
+export async function ensureSettled(tools: UpkeepTools, site: RaceSite, items: readonly string[]): Promise<void> {
   const known = settled.get(tools.db) ?? new Set();
   settled.set(tools.db, known);
   const nameOf = (item: string) => `${site.raceId}\n${item}`;
@@ -75,7 +79,7 @@ export async function ensureSettled(tools: SignupTools, site: RaceSite, items: r
  * published meanwhile is settled by that.
  */
 export async function settleSite(
-  { db, secrets, boundSites }: SignupTools,
+  { db, secrets, boundSites }: UpkeepTools,
   { raceId, domainName, site }: RaceSite,
 ): Promise<void> {
   const bound = await boundSites.find(domainName);
@@ -106,15 +110,17 @@ async function promoteAll(tools: SignupTools): Promise<void> {
     .selectDistinct({ raceId: entries.raceId })
     .from(entries)
     .where(eq(entries.state, "waitlisted"));
-  const shown = waiting.length === 0 ? [] : await racesWithDomains(tools.db);
-  for (const { raceId } of waiting) {
-    const place = shown.find((one) => one.raceId === raceId);
-    await promoteSite(tools, raceId, place && (await findRaceSite(tools, place.domainName)));
-  }
+  for (const { raceId } of waiting) await promoteSite(tools, raceId, await findShownSite(tools, raceId));
+}
+
+/** Returns the site of a race on the first of the domains that show it; undefined if none does. */
+export async function findShownSite(tools: UpkeepTools, raceId: string): Promise<RaceSite | undefined> {
+  const shown = (await racesWithDomains(tools.db)).find((one) => one.raceId === raceId);
+  return shown && findRaceSite(tools, shown.domainName);
 }
 
 /** Gives the free places of a race to those who wait for them. */
-export function promoteSite(tools: SignupTools, raceId: string, site: RaceSite | undefined): Promise<number> {
+export function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
   const names = { site: site?.site.title, itemName: (item: string) => itemName(site, item) };
   const isPaid = isPaidOnline(tools, raceId);
   const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);

@@ -102,6 +102,7 @@ async function countStates(
     .orderBy(entries.state);
 }
 
-function comparable(text: string): string {
+/** A name, or what is searched, as they are compared. */
+export function comparable(text: string): string {
   return text.normalize("NFKC").toLowerCase().trim();
 }

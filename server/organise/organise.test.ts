@@ -126,6 +126,52 @@ test("pages follow each other without a gap, and filters leave out the rest", as
     expect((await page(none)).data.entries).toEqual([]);
 });
 
+describe("an organiser who exports entries", () => {
+  const take = (query: string, who: Person) =>
+    world.app.inject({ url: `/sign-up/organise/export?${query}`, headers: { token: tokens[who] } });
+  const rowsOf = async (query: string, who: Person) => (await take(query, who)).body.slice(1).trim().split("\r\n");
+  const csv = `domainName=${trail}&format=csv`;
+
+  test("gets masked names without the right to personal data, and a formula from nobody", async () => {
+    const names = ["=1+1", "-王二"];
+    const { code } = await keepPaidEntry(world, { accountId: ids.runner, raceId: "7001", names, domainName: trail });
+    const masked = await rowsOf(`${csv}&text=${code}`, "masked");
+    expect(masked).toHaveLength(2);
+    expect(masked[0]).toMatch(/^"参赛码","回执号",.*"证件号码"$/);
+    expect(masked[1]).toContain(`"${code}"`);
+    expect(masked[1]).not.toContain("1+1");
+    const shown = (await rowsOf(`${csv}&language=en`, "seeing")).join("\n");
+    for (const cell of [`"'=1+1"`, `"'-王二"`, '"王小明"', '"99.00"', '"Confirmed"', '"Paid"'])
+      expect(shown).toContain(cell);
+    expect((await rowsOf(csv, "masked")).join("\n")).not.toContain("王小明");
+  });
+
+  test("gets those that the filters show, as a workbook too, and the audit knows who took them", async () => {
+    const before = (await linesAbout("entries", ids.masked)).length;
+    expect((await take(`${csv}&state=waitlisted`, "masked")).json()).toMatchObject({
+      data: { error: "export/no-rows" },
+    });
+    expect((await take(`${csv}&text=${encodeURIComponent("王小明")}`, "masked")).json().data.error).toBe(
+      "entry/name-search",
+    );
+    expect((await take(csv, "river")).json().code).toBe(403);
+    expect((await linesAbout("entries", ids.masked)).length).toBe(before);
+    const workbook = await take(`domainName=${trail}&format=xlsx&payment=paid`, "masked");
+    expect(workbook.headers["content-disposition"]).toContain("entries-7001.xlsx");
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    const [line] = (await linesAbout("entries", ids.masked)).slice(before);
+    expect(line).toMatchObject({ action: "export", details: { format: "xlsx", payment: "paid", isMasked: true } });
+  });
+
+  test("reads a race of thousands in batches, each entry once", async () => {
+    const names = Array.from({ length: 1100 }, (_, n) => `李${n}`);
+    await keepPaidEntry(world, { accountId: ids.runner, raceId: "7002", names, domainName: "river.localhost" });
+    const rows = await rowsOf("domainName=river.localhost&format=csv", "river");
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(1100);
+  });
+});
+
 describe("an organiser who pays back", () => {
   test("a small amount pays it back once, however often the button is pressed", async () => {
     const key = randomUUID();

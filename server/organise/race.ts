@@ -22,7 +22,7 @@ export async function organisedRace(
 
 /** Returns the reviewer's races, each once: first the one that the domain `here` shows, then by domain name. */
 export async function listRaces(
-  tools: OrganiseTools & { env: Pick<Env, "refundLimitFen"> },
+  tools: OrganiseTools & { env: Pick<Env, "refundLimitFen" | "placesLimit"> },
   reviewer: Reviewer,
   here: string | undefined,
 ): Promise<OrganisedRace[]> {
@@ -41,8 +41,8 @@ export async function listRaces(
     if (!one) return [];
     const { raceId, domainName, site, timeZone } = one;
     const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
-    const { refundLimitFen } = tools.env;
+    const { refundLimitFen, placesLimit } = tools.env;
     const race = { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items };
-    return [{ ...race, seesPersonal: seesPersonal(reviewer, raceId), refundLimitFen }];
+    return [{ ...race, seesPersonal: seesPersonal(reviewer, raceId), refundLimitFen, placesLimit }];
   });
 }

@@ -11,6 +11,7 @@ import { goneOf } from "../orders/refund.ts";
 import { refundOrder } from "../orders/refundOrder.ts";
 import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
 import type { SignupTools } from "../signups/tools.ts";
+import { judge } from "./approval.ts";
 import { findEntry } from "./entry.ts";
 import { readRequests } from "./requests.ts";
 
@@ -99,10 +100,10 @@ export async function decideRefund(
       .where(eq(refundRequests.requestId, requestId))
       .for("update");
     if (!request || !includesRace(races, request.raceId)) return "not-found";
+    const judged = judge(request, { actor, isApproved });
     // The same decision again is carried out again, which changes nothing unless a server ended in between.
-    if (request.state === "approved" && request.decidedBy === actor && isApproved) return request;
-    if (request.state !== "waiting") return "decided";
-    if (isApproved && request.requestedBy === actor) return "second-organiser";
+    if (judged === "again") return request;
+    if (judged !== "yes") return judged;
     const [owner] = await tx
       .select({ accountId: orders.accountId })
       .from(orders)

@@ -28,13 +28,24 @@ export async function readRequests(
     .where(isMeant)
     .orderBy(asc(requestedAt), asc(requestId))
     .limit(mostListed);
-  const people = rows.flatMap(({ row }) => [row.requestedBy, row.decidedBy ?? []].flat());
-  const nicks = await nicksOf(db, [...new Set(people)]);
-  const nickOf = (id: string) => nicks.get(id) ?? (id === commandActor ? "startline" : "");
+  const nickOf = await organiserNames(
+    db,
+    rows.map(({ row }) => row),
+  );
   return rows.map(({ row, code: first }) => ({
     ...{ requestId: row.requestId, code: first, amountFen: row.amountFen, isLeaving: row.isLeaving, note: row.note },
     ...{ state: row.state, requestedAt: row.requestedAt.getTime(), requestedBy: nickOf(row.requestedBy) },
     isOwn: row.requestedBy === actor,
     decidedBy: row.decidedBy === null ? null : nickOf(row.decidedBy),
   }));
+}
+
+/** Returns a function that names the organisers who requested and decided: their nicknames, `startline` for the command. */
+export async function organiserNames(
+  db: Database,
+  requests: readonly { requestedBy: string; decidedBy: string | null }[],
+): Promise<(id: string) => string> {
+  const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat());
+  const nicks = await nicksOf(db, [...new Set(people)]);
+  return (id) => nicks.get(id) ?? (id === commandActor ? "startline" : "");
 }

@@ -4,7 +4,9 @@ import { answer, refuse, requestLanguage } from "../base/http/envelope.ts";
 import { hostOf } from "../base/http/proxies.ts";
 import { requireOrganiser, reviewerOf } from "../people/accounts/guard.ts";
 import type { SignupTools } from "../signups/tools.ts";
+import { disposition } from "../uploads/names.ts";
 import { readEntry } from "./entry.ts";
+import { exportEntries, exportRefusals } from "./export.ts";
 import { searchEntries } from "./list.ts";
 import { listRaces, organisedRace } from "./race.ts";
 import { decideRefund, requestRefundOf } from "./refunds.ts";
@@ -37,6 +39,12 @@ export async function organiseRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /sign-up/organise/entries", options, async (request) => {
     const page = await searchEntries(tools, reviewerOf(request), request.query);
     return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
+  });
+  addCall(app, "GET /sign-up/organise/export", options, async (request, reply) => {
+    const exported = await exportEntries(tools, reviewerOf(request), { language: "zh", ...request.query });
+    if (typeof exported === "string") return refuse(exportRefusals[exported]);
+    const { file, type, name } = exported;
+    return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
   });
   addCall(app, "GET /sign-up/organise/entries/:code", options, async (request) => {
     const language = requestLanguage(request);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { entries } from "../base/db/entrySchema.ts";
+import { entries, pools } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
-import { refundRequests } from "../base/db/organiseSchema.ts";
+import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { keepOrder } from "../orders/testOrders.ts";
@@ -44,4 +44,14 @@ export async function keepRequestedRefund(
   await db.insert(refundRequests).values({ ...request, ...wanted });
   const [entry] = await db.select().from(entries).where(eq(entries.submissionId, submissionId));
   return { code: entry?.code ?? "", requestId };
+}
+
+/** The places of the item `item-` and the id of the race, and a change of them that waits for a second organiser; returns the id of the change. */
+export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: string): Promise<string> {
+  const values = { raceId, name: `item/item-${raceId}`, places: 5, capacity: 5 };
+  const [pool] = await db.insert(pools).values(values).returning();
+  const changeId = `change-${raceId}`;
+  const change = { changeId, raceId, poolId: pool?.poolId ?? 0, key: changeId, requestedBy: "somebody" };
+  await db.insert(placeChanges).values({ ...change, added: 100, reason: raceId, state: "waiting" });
+  return changeId;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
 import { liveRoutes } from "../organise/liveRoutes.ts";
+import { placeRoutes } from "../organise/placeRoutes.ts";
 import { organiseRoutes } from "../organise/routes.ts";
 import { receiptCalls } from "../receipts/routes.ts";
 import { openWaitingRooms } from "../waitingRoom/room.ts";
@@ -41,6 +42,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);
+  await app.register(placeRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",

@@ -1,6 +1,7 @@
 import type { BodyOf } from "#contract/contract.ts";
 import type { EntryFilter } from "#contract/organise.ts";
 import type { Client } from "./client.ts";
+import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
@@ -8,12 +9,15 @@ const silent = { isSilent: true } as const;
 export const fetchOrganisedRaces = (client: Client) => client.call("GET /sign-up/organise/races", silent);
 
 /** Fetches one page of the entries that match, newest first: those after the mark `after`. */
-export const fetchEntries = (client: Client, filter: EntryFilter, after?: string) => {
-  const { domainName, ...rest } = filter;
-  // A query has no empty parts.
-  const query = { domainName, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) };
-  return client.call("GET /sign-up/organise/entries", { query: { ...query, ...(after && { after }) }, ...silent });
-};
+export const fetchEntries = (client: Client, filter: EntryFilter, after?: string) =>
+  client.call("GET /sign-up/organise/entries", { query: { ...queryOf(filter), ...(after && { after }) }, ...silent });
+
+/** Fetches the entries that match as a file; rejects if there are none. */
+export const exportEntries = (
+  client: Client,
+  filter: EntryFilter,
+  written: { format: "csv" | "xlsx"; language: "zh" | "en" },
+) => fetchExport(client, "GET /sign-up/organise/export", { query: { ...queryOf(filter), ...written }, ...silent });
 
 /** Fetches one entry with its history and money, in the visitor's language. */
 export const fetchEntry = (client: Client, code: string) =>
@@ -30,3 +34,20 @@ export const fetchRefundRequests = (client: Client, domainName: string) =>
 /** Approves or refuses a refund that waits. */
 export const decideRefund = (client: Client, json: BodyOf<"POST /sign-up/organise/refunds/decide">) =>
   client.call("POST /sign-up/organise/refunds/decide", { json, ...silent });
+
+/** Fetches the places of a race: how many there are, are taken and are waited for. */
+export const fetchPools = (client: Client, domainName: string) =>
+  client.call("GET /sign-up/organise/places", { query: { domainName }, ...silent });
+
+/** Changes the places of a pool, or requests it from a second organiser. */
+export const changePlaces = (client: Client, json: BodyOf<"POST /sign-up/organise/places">) =>
+  client.call("POST /sign-up/organise/places", { json, ...silent });
+
+/** Approves or refuses a change of places that waits. */
+export const decidePlaces = (client: Client, json: BodyOf<"POST /sign-up/organise/places/decide">) =>
+  client.call("POST /sign-up/organise/places/decide", { json, ...silent });
+
+// A query has no empty parts.
+function queryOf({ domainName, ...rest }: EntryFilter): EntryFilter {
+  return { domainName, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) };
+}

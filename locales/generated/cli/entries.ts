@@ -13,32 +13,77 @@ export const messages: Messages<{
   "notFound": { "code": string | number };
   "noRace": {};
   "count": { "count": number };
+  "format": {};
+  "out": {};
+  "reason": {};
+  "noFile": {};
+  "noRows": {};
+  "written": { "file": string | number };
+  "noPools": {};
+  "noPool": { "pool": string | number };
+  "noPlaces": {};
+  "noReason": {};
+  "changed": { "pool": string | number; "places": string | number };
+  "changeWaits": { "pool": string | number; "places": string | number };
+  "same": { "pool": string | number; "places": string | number };
+  "poolLine": { "claimed": string | number; "places": string | number; "waiting": string | number };
+  "poolLineChanged": { "claimed": string | number; "places": string | number; "stated": string | number; "waiting": string | number };
 }> = {
   scope: "cli/entries",
   zh: {
-    "help": ["列出一个赛事的报名名单（最新的在前），显示一条报名的详情、订单、支付和退款（show），或它的经过（history）。按参赛码指定。numbers 打印各项目的名额、报名和收退款数，以及每天的报名人数。每次查看都会记入审计。退出码 1：没有这样的赛事或报名。"],
+    "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers）。按参赛码指定报名。每次查看、导出和调整都会记入审计。退出码 1：没有这样的赛事、报名或名额。"],
     "state": ["只看这种状态的报名；ended 为已结束的"],
     "payment": ["按订单筛选：待支付、已支付、已退款、无订单"],
     "item": ["只看这个项目的报名"],
     "text": ["完整的参赛码或回执号，或姓名的开头"],
     "json": ["以 JSON 输出"],
-    "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history 或 numbers。"],
+    "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history、export、places 或 numbers。"],
     "noCode": ["请写明参赛码。"],
     "notFound": ["没有参赛码为 ",["code"]," 的报名。"],
     "noRace": ["这个域名没有绑定赛事。"],
     "count": ["共 ",["count"]," 条"],
+    "format": ["导出的格式，默认 csv"],
+    "out": ["导出到这个文件"],
+    "reason": ["调整名额的原因"],
+    "noFile": ["请用 --out 写明导出的文件。"],
+    "noRows": ["没有符合条件的报名，未写文件。"],
+    "written": ["已写入 ",["file"]],
+    "noPools": ["这个赛事没有限定名额。"],
+    "noPool": ["没有名为“",["pool"],"”的名额，请写项目或共用名额的 id。"],
+    "noPlaces": ["请写明调整后的名额，例如 startline entries places marathon 5010。"],
+    "noReason": ["请用 --reason 写明原因，不超过 300 字。"],
+    "changed": ["“",["pool"],"”的名额已调整为 ",["places"]," 个。"],
+    "changeWaits": ["“",["pool"],"”调整为 ",["places"]," 个，待另一位工作人员在赛事管理里复核。"],
+    "same": ["“",["pool"],"”已经是 ",["places"]," 个名额，没有变化。"],
+    "poolLine": ["已占用 ",["claimed"]," / ",["places"],"，候补 ",["waiting"]],
+    "poolLineChanged": ["已占用 ",["claimed"]," / ",["places"],"（发布时 ",["stated"],"），候补 ",["waiting"]],
   },
   en: {
-    "help": ["Lists the entries of a race, newest first, shows one with its order, payments and refunds (show), or what became of it (history). An entry is named by its public code. numbers prints the places, entries and money of each item, and the sign-ups of each day. The audit names every look. Exit code 1: there is no such race or entry."],
+    "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), and prints the places, entries and money of each item with the sign-ups of each day (numbers). An entry is named by its public code. The audit names every look, export and change. Exit code 1: there is no such race, entry or pool."],
     "state": ["only entries in this state; ended: all that are over"],
     "payment": ["only entries whose order is so, or that have none"],
     "item": ["only entries of this item"],
     "text": ["a whole public code or receipt, or the beginning of a name"],
     "json": ["print JSON"],
-    "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history or numbers."],
+    "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history, export, places or numbers."],
     "noCode": ["Name the entry by its public code."],
     "notFound": ["No entry has the code ",["code"],"."],
     "noRace": ["No race is bound to this domain."],
     "count": [["count","plural",{"one":["#"," entry"],"other":["#"," entries"]}]],
+    "format": ["the format of an export; csv by default"],
+    "out": ["write the export into this file"],
+    "reason": ["why the places are changed"],
+    "noFile": ["Name the file of the export with --out."],
+    "noRows": ["No entry matches. No file was written."],
+    "written": ["Written to ",["file"]],
+    "noPools": ["This race has no limited places."],
+    "noPool": ["There are no places with the name \"",["pool"],"\". Write the id of an item or of a shared pool."],
+    "noPlaces": ["Write how many places there are from now on, as in: startline entries places marathon 5010"],
+    "noReason": ["State why with --reason, in at most 300 characters."],
+    "changed": ["\"",["pool"],"\" now has ",["places"]," places."],
+    "changeWaits": ["The change of \"",["pool"],"\" to ",["places"]," places waits for another organiser to approve it on the page for organisers."],
+    "same": ["\"",["pool"],"\" has ",["places"]," places already. Nothing was changed."],
+    "poolLine": [["claimed"]," of ",["places"]," taken, ",["waiting"]," waiting"],
+    "poolLineChanged": [["claimed"]," of ",["places"]," taken (published: ",["stated"],"), ",["waiting"]," waiting"],
   },
 };

@@ -25,6 +25,14 @@ export const messages: Messages<{
   "rejected": {};
   "withdrawn": {};
   "sheet": {};
+  "entries": {};
+  "code": {};
+  "state": {};
+  "since": {};
+  "order": {};
+  "yuan": {};
+  "who": {};
+  "document": {};
 }> = {
   scope: "server/export",
   zh: {
@@ -51,6 +59,14 @@ export const messages: Messages<{
     "rejected": ["未通过"],
     "withdrawn": ["已取消"],
     "sheet": ["报名"],
+    "entries": ["报名名单"],
+    "code": ["参赛码"],
+    "state": ["报名状态"],
+    "since": ["状态时间"],
+    "order": ["订单"],
+    "yuan": ["金额（元）"],
+    "who": ["姓名"],
+    "document": ["证件号码"],
   },
   en: {
     "receipt": ["Receipt"],
@@ -76,5 +92,13 @@ export const messages: Messages<{
     "rejected": ["Rejected"],
     "withdrawn": ["Withdrawn"],
     "sheet": ["Sign-ups"],
+    "entries": ["Entries"],
+    "code": ["Code"],
+    "state": ["State"],
+    "since": ["Since"],
+    "order": ["Order"],
+    "yuan": ["Amount (yuan)"],
+    "who": ["Name"],
+    "document": ["Document"],
   },
 };

@@ -52,9 +52,11 @@ export const pools = pgTable(
     raceId: text("race_id").notNull(),
     /** `item/` and the id of the item, or `pool/` and the id of the pool in the site file. */
     name: text("name").notNull(),
-    /** As published. */
+    /** As published, or as an organiser changed it since. */
     places: integer("places").notNull(),
-    /** As published; more only while there are more entries from before than the organiser has published places for. */
+    /** As published last: a publish that states the same again leaves an organiser's change alone. Null: no organiser has changed it. */
+    stated: integer("stated"),
+    /** As many as `places`; more only while there are more entries from before than the organiser has published places for. */
     capacity: integer("capacity").notNull(),
     claimed: integer("claimed").notNull().default(0),
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { pools } from "./entrySchema.ts";
 import { orders } from "./orderSchema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -36,5 +37,37 @@ export const refundRequests = pgTable(
     check("refund_request_amount", sql`amount_fen > 0`),
     // The organiser who asks for it cannot be the second one, who approves it.
     check("approved_by_another", sql`state <> 'approved' or decided_by is null or decided_by <> requested_by`),
+  ],
+);
+
+/**
+ * How many places organisers added to pools or took from them, each once: many after the opening are approved by another organiser. Together with `pools.stated` they explain
+ * the places of a pool.
+ */
+export const placeChanges = pgTable(
+  "place_changes",
+  {
+    changeId: text("change_id").primaryKey(),
+    raceId: text("race_id").notNull(),
+    poolId: integer("pool_id")
+      .notNull()
+      .references(() => pools.poolId),
+    /** How many more places there are with it; fewer if negative. */
+    added: integer("added").notNull(),
+    reason: text("reason").notNull(),
+    /** Makes a repeated request the same one. */
+    key: text("key").notNull(),
+    requestedBy: text("requested_by").notNull(),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    state: text("state", { enum: ["waiting", "approved", "refused"] }).notNull(),
+    /** The other organiser who decided; null if nobody had to. */
+    decidedBy: text("decided_by"),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    unique("one_place_change_of_a_key").on(table.raceId, table.key),
+    index("place_changes_by_pool").on(table.poolId, table.requestedAt),
+    check("place_change_is_one", sql`added <> 0`),
+    check("places_approved_by_another", sql`state <> 'approved' or decided_by is null or decided_by <> requested_by`),
   ],
 );

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
-import { readEntry } from "../../organise/entry.ts";
-import { searchEntries } from "../../organise/list.ts";
-import { listRefusals } from "../../organise/routes.ts";
 import type { ApprovalTools } from "../../signups/review/approve.ts";
 import { decideApplication } from "../../signups/review/decide.ts";
 import { openApplicationFile } from "../../signups/review/file.ts";
@@ -34,14 +31,6 @@ export async function applicationRoutes(
   addCall(app, "GET /admin/teams", {}, async ({ query }) => {
     const page = await reviewTeams(tools, operator, query);
     return typeof page === "string" ? refuse("site/not-bound") : answer(page);
-  });
-  addCall(app, "GET /admin/entries", {}, async ({ query }) => {
-    const page = await searchEntries(tools, operator, query);
-    return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
-  });
-  addCall(app, "GET /admin/entry", {}, async (request) => {
-    const found = await readEntry(tools, operator, { code: request.query.code, language: requestLanguage(request) });
-    return found ? answer(found) : refuse("entry/not-found");
   });
   addCall(app, "POST /admin/applications/decide", {}, async ({ body }) =>
     answer(await decideApplication(tools, operator, body)),

@@ -5,8 +5,9 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
+import type { Env } from "../../env.ts";
+import { entryAdminRoutes } from "../../organise/adminRoutes.ts";
 import type { Merchants } from "../../payments/merchants.ts";
-import type { ReceiptTools } from "../../receipts/receipt.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import { deleteAnswer } from "../../signups/general/delete.ts";
@@ -25,7 +26,7 @@ import { adminLiveRoutes } from "./liveRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
 interface Admin extends SendingTools {
-  env: SendingTools["env"] & ReceiptTools["env"];
+  env: Env;
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
@@ -84,8 +85,10 @@ export async function adminRoutes(
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
-  await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, merchants, warn });
-  await app.register(adminLiveRoutes, { env, db, secrets, boundSites, store });
+  const tools = { env, db, secrets, boundSites, store, uploads, merchants, warn };
+  await app.register(applicationRoutes, tools);
+  await app.register(entryAdminRoutes, tools);
+  await app.register(adminLiveRoutes, tools);
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

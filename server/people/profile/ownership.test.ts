@@ -56,6 +56,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   audit_links: "nobody",
   race_items: "nobody",
   pools: "nobody",
+  // Of the organisers who changed places: what they decided stays, as in the audit.
+  place_changes: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",

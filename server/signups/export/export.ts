@@ -27,7 +27,8 @@ export type Exported =
   | { outcome: "exported"; file: Readable; type: string; name: string }
   | { outcome: "no-race" | "not-allowed" | "no-rows" };
 
-const contentTypes = {
+/** The content types of files with rows. */
+export const contentTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, type SQLWrapper, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
 import { messages } from "#locales/generated/server/export.ts";
@@ -46,7 +46,8 @@ export async function hasRows(
 /** A row of headings, then one row for each entrant, the oldest submission first; read a few hundred at a time. */
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
-  const forms = await formsOf(db, chosen);
+  const answered = db.select({ hash: submissions.formHash }).from(submissions).where(whereOf(chosen));
+  const forms = await editionsOf(db, answered);
   const isLimited = forms.some((form) => limitedOptions(form).length > 0);
   const places = isLimited ? await placesBySubmission(db, chosen.raceId) : undefined;
   const columns = withPlaceColumns(columnsOf(forms, language), forms, language);
@@ -58,7 +59,7 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
     ...columns.map(({ label }) => label),
     text("other"),
   ];
-  const writeTime = timeWriter(chosen);
+  const writeTime = timeWriter(chosen.timeZone);
   for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
     const { receipt, item, auditStatus, withdrawnAt, createdAt, formId, formVersion } = row;
     // A sign-up is not decided: it has no audit status.
@@ -88,9 +89,8 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
   }
 }
 
-// The newest edition first, so that its labels and its order win.
-async function formsOf(db: Database, filter: SubmissionFilter): Promise<CompiledForm[]> {
-  const answered = db.selectDistinct({ hash: submissions.formHash }).from(submissions).where(whereOf(filter));
+/** The editions of forms whose hashes a query selects; the newest first, so that its labels and its order win. */
+export async function editionsOf(db: Database, answered: SQLWrapper): Promise<CompiledForm[]> {
   const rows = await db
     .select({ body: answeredForms.body })
     .from(answeredForms)
@@ -99,7 +99,8 @@ async function formsOf(db: Database, filter: SubmissionFilter): Promise<Compiled
   return rows.map(({ body }) => JSON.parse(body) as CompiledForm);
 }
 
-function timeWriter({ timeZone }: Chosen): (at: Date) => string {
+/** Returns a function that writes an instant as spreadsheets read it, in a race's zone. */
+export function timeWriter(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return (at) => format.format(at);
 }

@@ -14,10 +14,10 @@ export async function compareEntries(
   raceId: string | undefined,
 ): Promise<{ problems: Problem[]; isRefused: boolean; changes: object[] }> {
   if (raceId === undefined) return { problems: [], isRefused: false, changes: [] };
-  const { refused, asking } = await compareWithEntries(tx, raceId, raceFacts, facts);
+  const { refused, asking, kept } = await compareWithEntries(tx, raceId, raceFacts, facts);
   const why = reason?.trim();
   const changes = asking.map(({ code, params }) => ({ code, ...params }));
   const asked = why ? asking.map((one) => ({ ...one, severity: "note" as const })) : asking;
-  const problems = [...refused, ...asked].map((one) => ({ ...one, file: "site.json" }) as Problem);
+  const problems = [...refused, ...asked, ...kept].map((one) => ({ ...one, file: "site.json" }) as Problem);
   return { problems, isRefused: !isLenient && (refused.length > 0 || (asking.length > 0 && !why)), changes };
 }

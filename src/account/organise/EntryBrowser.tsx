@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
+import { exportEntries } from "#src/client/organise.ts";
+import { ExportButtons } from "../review/ExportButtons.tsx";
 import styles from "../review/Review.module.css";
 import { useLaterFocus } from "../review/useLaterFocus.ts";
 import { useOpened } from "../review/useOpened.ts";
@@ -13,14 +16,14 @@ import { useEntries } from "./useEntries.ts";
 
 interface EntryBrowserProps {
   client: Client;
-  races: [OrganisedRace, ...OrganisedRace[]];
+  race: OrganisedRace;
 }
 
 /** The entries of a race with filters, the one that is open, and the refunds that wait for a second organiser. */
-export function EntryBrowser({ client, races }: EntryBrowserProps) {
+export function EntryBrowser({ client, race }: EntryBrowserProps) {
   const t = useOrganiseTexts();
-  const [filter, setFilter] = useState<EntryFilter>({ domainName: races[0].domainName });
-  const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
+  const { language } = useSite();
+  const [filter, setFilter] = useState<EntryFilter>({ domainName: race.domainName });
   const list = useEntries(client, filter);
   const { opened, open, close } = useOpened();
   const focusLater = useLaterFocus();
@@ -42,15 +45,15 @@ export function EntryBrowser({ client, races }: EntryBrowserProps) {
     <div className={styles.review} data-opened={opened !== undefined}>
       <div className={styles.browse}>
         {!race.seesPersonal && <p className={styles.hint}>{t("masked")}</p>}
-        <RefundRequests
-          key={`${race.domainName} ${round}`}
-          client={client}
-          race={race}
-          onOpen={show}
-          onDecided={changed}
-        />
-        <EntryFilters races={races} race={race} filter={filter} counts={list.counts} onFilter={setFilter} />
+        <RefundRequests key={round} client={client} race={race} onOpen={show} onDecided={changed} />
+        <EntryFilters race={race} filter={filter} counts={list.counts} onFilter={setFilter} />
         <EntryList list={list} race={race} isSearch={Boolean(filter.text)} opened={opened} onOpen={show} />
+        <ExportButtons
+          take={(format) => exportEntries(client, filter, { format, language })}
+          name="entries"
+          hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
+          isEmpty={list.entries.length === 0}
+        />
       </div>
       <div className={styles.view}>
         {opened === undefined ? (

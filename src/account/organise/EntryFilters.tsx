@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from "react";
-import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
-import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import type { EntryFilter, EntryPage, OrganisedRace } from "#contract/organise.ts";
-import { RaceChoice, StateButtons } from "../review/FilterParts.tsx";
+import { ItemChoice, SearchForm, StateButtons } from "../review/FilterParts.tsx";
 import styles from "../review/Filters.module.css";
 import { useOrganiseTexts, useStateTexts } from "./texts.ts";
 
 interface EntryFiltersProps {
-  races: OrganisedRace[];
   race: OrganisedRace;
   filter: EntryFilter;
   counts: EntryPage["counts"];
@@ -20,11 +16,10 @@ type ShownState = (typeof shownStates)[number];
 const payments = ["unpaid", "paid", "refunded", "none"] as const;
 const goingOn = new Set(["pool", "reserved", "won", "offered", "waitlisted", "confirmed"]);
 
-/** Chooses the race and which of its entries are listed. */
-export function EntryFilters({ races, race, filter, counts, onFilter }: EntryFiltersProps) {
+/** Chooses which entries of a race are listed. */
+export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersProps) {
   const t = useOrganiseTexts();
   const state = useStateTexts();
-  const { text } = useSite();
   const countOf = (wanted: ShownState) =>
     counts.reduce((sum, { state: one, count }) => {
       const isMeant = wanted === "ended" ? !goingOn.has(one) : one === wanted;
@@ -33,23 +28,7 @@ export function EntryFilters({ races, race, filter, counts, onFilter }: EntryFil
   const byState = Object.fromEntries(shownStates.map((one) => [one, countOf(one)])) as Record<ShownState, number>;
   return (
     <div className={styles.filters}>
-      <RaceChoice races={races} domainName={filter.domainName} onRace={(domainName) => onFilter({ domainName })} />
-      <Field label={t("item")}>
-        {(control) => (
-          <Choice
-            {...control}
-            value={filter.item ?? ""}
-            onChange={({ target }) => onFilter({ ...filter, item: target.value || undefined })}
-          >
-            <option value="">{t("allItems")}</option>
-            {race.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {text(name)}
-              </option>
-            ))}
-          </Choice>
-        )}
-      </Field>
+      <ItemChoice items={race.items} item={filter.item} onItem={(item) => onFilter({ ...filter, item })} />
       <Field label={t("payment")}>
         {(control) => (
           <Choice
@@ -68,9 +47,10 @@ export function EntryFilters({ races, race, filter, counts, onFilter }: EntryFil
           </Choice>
         )}
       </Field>
-      <Search
+      <SearchForm
+        key={race.domainName}
         label={t(race.seesPersonal ? "search" : "searchMasked")}
-        onSearch={(words) => onFilter({ ...filter, text: words || undefined })}
+        onSearch={(text) => onFilter({ ...filter, text })}
       />
       <StateButtons
         legend={t("state")}
@@ -81,38 +61,5 @@ export function EntryFilters({ races, race, filter, counts, onFilter }: EntryFil
         onChoose={(one) => onFilter({ ...filter, state: one })}
       />
     </div>
-  );
-}
-
-function Search({ label, onSearch }: { label: string; onSearch(words: string): void }) {
-  const t = useOrganiseTexts();
-  const [words, setWords] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(words.trim());
-  };
-  const type = (written: string) => {
-    setWords(written);
-    if (written === "") onSearch("");
-  };
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <Field label={label}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={words}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </Field>
-      <Action look="quiet" onPress={() => onSearch(words.trim())}>
-        {t("find")}
-      </Action>
-    </form>
   );
 }

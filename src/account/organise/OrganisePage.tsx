@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
@@ -15,9 +15,11 @@ import { isOrganiser, reviewPaths } from "../organiser.ts";
 import account from "../profile/AccountPage.module.css";
 import type { AccountSession } from "../profile/AccountSection.tsx";
 import { SecondFactor } from "../profile/ReviewView.tsx";
+import { RaceChoice } from "../review/FilterParts.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { EntryBrowser } from "./EntryBrowser.tsx";
 import styles from "./OrganisePage.module.css";
+import { Places } from "./Places.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
 interface OrganiseProps {
@@ -93,7 +95,12 @@ function Races({ client }: { client: Client }) {
   );
 }
 
-const views = { entries: organisePath, numbers: `${organisePath}?view=numbers`, audit: `${organisePath}?view=audit` };
+const views = {
+  entries: organisePath,
+  places: `${organisePath}?view=places`,
+  numbers: `${organisePath}?view=numbers`,
+  audit: `${organisePath}?view=audit`,
+};
 
 // The views share one path, so the site does not take a change of view for another page: this moves to the links.
 function Views() {
@@ -108,7 +115,7 @@ function Views() {
   }, [view]);
   return (
     <nav ref={links} className={styles.views} aria-label={t("views")}>
-      {(Object.keys(views) as View[]).map((one) => (
+      {(Object.keys(views) as ViewName[]).map((one) => (
         <span key={one} className={styles.place} data-current={one === view}>
           <Link to={views[one]} aria-current={one === view ? "page" : undefined}>
             {t(`view_${one}`)}
@@ -119,11 +126,11 @@ function Views() {
   );
 }
 
-type View = keyof typeof views;
+type ViewName = keyof typeof views;
 
-function useView(): View {
+function useView(): ViewName {
   const asked = new URLSearchParams(useLocation().search).get("view") ?? "";
-  return Object.hasOwn(views, asked) ? (asked as View) : "entries";
+  return Object.hasOwn(views, asked) ? (asked as ViewName) : "entries";
 }
 
 type Races = [OrganisedRace, ...OrganisedRace[]];
@@ -133,11 +140,11 @@ type Shown = ComponentType<{ client: Client; races: Races }>;
 const others = {
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),
-} satisfies Partial<Record<View, () => Promise<{ default: Shown }>>>;
+} satisfies Partial<Record<ViewName, () => Promise<{ default: Shown }>>>;
 
 function View({ client, races }: { client: Client; races: Races }) {
   const view = useView();
-  if (view === "entries") return <EntryBrowser client={client} races={races} />;
+  if (view === "entries" || view === "places") return <Race client={client} races={races} view={view} />;
   return <OtherView key={view} view={view} client={client} races={races} />;
 }
 
@@ -157,5 +164,17 @@ function OtherView({ view, ...props }: { view: keyof typeof others; client: Clie
     <Show loaded={useLoaded(`organise-${view}`, load)} lines={8} height="30rem">
       {({ Shown }) => <Shown {...props} />}
     </Show>
+  );
+}
+
+function Race({ client, races, view }: { client: Client; races: Races; view: "entries" | "places" }) {
+  const [domainName, setDomainName] = useState(races[0].domainName);
+  const race = races.find((one) => one.domainName === domainName) ?? races[0];
+  return (
+    <>
+      <RaceChoice races={races} domainName={race.domainName} onRace={setDomainName} />
+      {view === "entries" && <EntryBrowser key={race.domainName} client={client} race={race} />}
+      {view === "places" && <Places key={race.domainName} client={client} race={race} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
@@ -8,7 +8,7 @@ import type { Client } from "#src/client/client.ts";
 import { decideRefund, fetchRefundRequests } from "#src/client/organise.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
-import { useExplanation } from "../useExplanation.ts";
+import { DecideRequest } from "./DecideRequest.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
 interface RefundRequestsProps {
@@ -41,21 +41,11 @@ function Request({ client, race, request, onOpen, onDecided }: RefundRequestsPro
   const { showToast } = useSite();
   const numbers = useNumbers();
   const dates = useDates();
-  const explain = useExplanation();
-  const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
   const { requestId, code, amountFen, isLeaving, isOwn, note, requestedAt, requestedBy } = request;
   const decide = async (isApproved: boolean) => {
-    setSending(true);
-    setTrouble(undefined);
-    try {
-      await decideRefund(client, { requestId, isApproved });
-      showToast("success", t(isApproved ? "decidedApproved" : "decidedRefused"));
-      onDecided();
-    } catch (error) {
-      setTrouble(t("notDone", { message: explain(error) }));
-      setSending(false);
-    }
+    await decideRefund(client, { requestId, isApproved });
+    showToast("success", t(isApproved ? "decidedApproved" : "decidedRefused"));
+    onDecided();
   };
   return (
     <div className={styles.answers}>
@@ -65,21 +55,9 @@ function Request({ client, race, request, onOpen, onDecided }: RefundRequestsPro
         <br />
         {t("requestOf", { nick: requestedBy })} · {dates(requestedAt, "moment", race.timeZone)}
       </p>
-      {isOwn && <p>{t("ownRequest")}</p>}
-      <div className={styles.actions}>
-        {!isOwn && (
-          <QuietButton onClick={() => void decide(true)} disabled={isSending}>
-            {t("approve")}
-          </QuietButton>
-        )}
-        <QuietButton onClick={() => void decide(false)} disabled={isSending}>
-          {t(isOwn ? "takeBack" : "refuse")}
-        </QuietButton>
+      <DecideRequest isOwn={isOwn} decide={decide}>
         {code !== null && <QuietButton onClick={() => onOpen(code)}>{t("openEntry")}</QuietButton>}
-      </div>
-      <p role="alert" className={styles.failure}>
-        {trouble}
-      </p>
+      </DecideRequest>
     </div>
   );
 }

@@ -1,27 +1,23 @@
 import { useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
-import { exportApplications } from "#src/client/applications.ts";
-import type { Client } from "#src/client/client.ts";
 import { saveFile } from "../saveFile.ts";
 import { useExplanation } from "../useExplanation.ts";
 import application from "./Application.module.css";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
-import type { ListFilter } from "./useApplications.ts";
 
 interface ExportButtonsProps {
-  client: Client;
-  filter: ListFilter;
-  /** What is exported: applications, or sign-ups. */
-  use?: "sign-up" | "through-entry";
+  /** Fetches the file. */
+  take(format: "csv" | "xlsx"): Promise<Blob>;
+  /** The file's name without its ending. */
+  name: string;
+  hint: string;
   isEmpty: boolean;
 }
 
-/** Saves the applications or sign-ups that match the filter as CSV or as an Excel workbook. */
-export function ExportButtons({ client, filter, use = "through-entry", isEmpty }: ExportButtonsProps) {
+/** Saves what is listed as CSV or as an Excel workbook. */
+export function ExportButtons({ take, name, hint, isEmpty }: ExportButtonsProps) {
   const t = useReviewTexts();
-  const { language } = useSite();
   const explain = useExplanation();
   const [trouble, setTrouble] = useState<string>();
   const [isWorking, setWorking] = useState(false);
@@ -29,8 +25,7 @@ export function ExportButtons({ client, filter, use = "through-entry", isEmpty }
     setTrouble(undefined);
     setWorking(true);
     try {
-      const file = await exportApplications(client, filter, { format, language, use });
-      saveFile(file, `${use === "sign-up" ? "sign-ups" : "applications"}.${format}`);
+      saveFile(await take(format), `${name}.${format}`);
     } catch (error) {
       setTrouble(explain(error));
     }
@@ -47,7 +42,7 @@ export function ExportButtons({ client, filter, use = "through-entry", isEmpty }
           {t("exportXlsx")}
         </Action>
       </div>
-      <p className={styles.hint}>{t(use === "sign-up" ? "exportAllHint" : "exportHint")}</p>
+      <p className={styles.hint}>{hint}</p>
       <p role="alert" className={application.failure}>
         {trouble}
       </p>

@@ -1,4 +1,6 @@
-import { Choice, Field } from "#blocks/kit/control/Field.tsx";
+import { type FormEvent, useState } from "react";
+import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ReviewRace } from "#contract/applications.ts";
 import { QuietButton } from "../QuietButton.tsx";
@@ -28,6 +30,75 @@ export function RaceChoice({ races, domainName, onRace }: RaceChoiceProps) {
         </Choice>
       )}
     </Field>
+  );
+}
+
+interface ItemChoiceProps {
+  items: ReviewRace["items"];
+  /** Undefined for all. */
+  item: string | undefined;
+  onItem(item: string | undefined): void;
+}
+
+/** Chooses the item that is listed, if there are several. */
+export function ItemChoice({ items, item, onItem }: ItemChoiceProps) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  if (items.length < 2) return null;
+  return (
+    <Field label={t("item")}>
+      {(control) => (
+        <Choice {...control} value={item ?? ""} onChange={({ target }) => onItem(target.value || undefined)}>
+          <option value="">{t("allItems")}</option>
+          {items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {text(name)}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </Field>
+  );
+}
+
+interface SearchFormProps {
+  label: string;
+  /** Called with what is searched; undefined for nothing. */
+  onSearch(words: string | undefined): void;
+}
+
+/** Searches when it is submitted or emptied. Give it the race as its key, so that words do not stay when the race changes. */
+export function SearchForm({ label, onSearch }: SearchFormProps) {
+  const t = useReviewTexts();
+  const [words, setWords] = useState("");
+  const search = () => onSearch(words.trim() || undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+  const type = (written: string) => {
+    setWords(written);
+    if (written === "") onSearch(undefined);
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field label={label}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={words}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <Action look="quiet" onPress={search}>
+        {t("find")}
+      </Action>
+    </form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Decision, ReviewRace } from "#contract/applications.ts";
-import { fetchReviewRaces } from "#src/client/applications.ts";
+import { exportApplications, fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import type { ReviewView } from "../organiser.ts";
 import { useExplanation } from "../useExplanation.ts";
@@ -54,6 +55,7 @@ function ApplicationReview({ client }: ClientProps) {
 
 function Review({ client, races }: ClientProps & { races: [ReviewRace, ...ReviewRace[]] }) {
   const t = useReviewTexts();
+  const { language } = useSite();
   const [filter, setFilter] = useState<ListFilter>({ domainName: races[0].domainName, status: "waiting" });
   const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
   const list = useApplications(client, filter);
@@ -87,7 +89,12 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
           {result}
         </p>
         <ApplicationList list={list} filter={filter} race={race} opened={opened} onOpen={show} />
-        <ExportButtons client={client} filter={filter} isEmpty={list.applications.length === 0} />
+        <ExportButtons
+          take={(format) => exportApplications(client, filter, { format, language, use: "through-entry" })}
+          name="applications"
+          hint={t("exportHint")}
+          isEmpty={list.applications.length === 0}
+        />
       </div>
       <div className={styles.view}>
         {opened === undefined ? (

@@ -5,7 +5,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { ReviewRace } from "#contract/applications.ts";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
-import { fetchReviewRaces } from "#src/client/applications.ts";
+import { exportApplications, fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchReviewTeams, type TeamFilter } from "#src/client/teams.ts";
 import { QuietButton } from "../QuietButton.tsx";
@@ -39,7 +39,9 @@ export function TeamReview({ client }: { client: Client }) {
 function Teams({ client, races }: { client: Client; races: [ReviewRace, ...ReviewRace[]] }) {
   const t = useReviewTexts();
   const [filter, setFilter] = useState<TeamFilter>({ domainName: races[0].domainName, state: "incomplete" });
+  const { language } = useSite();
   const { teams, next, counts, phase, message, loadMore } = useTeams(client, filter);
+  const exported = { domainName: filter.domainName, item: filter.item };
   return (
     <div className={styles.browse}>
       <TeamFilters races={races} filter={filter} counts={counts} onFilter={setFilter} />
@@ -57,9 +59,9 @@ function Teams({ client, races }: { client: Client; races: [ReviewRace, ...Revie
         </QuietButton>
       )}
       <ExportButtons
-        client={client}
-        filter={{ domainName: filter.domainName, item: filter.item }}
-        use="sign-up"
+        take={(format) => exportApplications(client, exported, { format, language, use: "sign-up" })}
+        name="sign-ups"
+        hint={t("exportAllHint")}
         isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
       />
     </div>

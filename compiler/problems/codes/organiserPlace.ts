@@ -1,0 +1,47 @@
+import type { ProblemKinds } from "../kind.ts";
+
+/** SL617x: what publishing means for places that an organiser has changed. */
+export const organiserPlaceKinds = {
+  SL6170: {
+    severity: "note",
+    title: { zh: "名额保持组织者调整后的数量", en: "An organiser's number of places stays" },
+    message: ({ id, places, changed }: { id: string; places: number; changed: number }) => ({
+      zh: `“${id}”仍写 ${places} 个名额，组织者已调整为 ${changed} 个，发布后仍是 ${changed} 个。`,
+      en: `The file still states ${places} places for "${id}". An organiser has changed them to ${changed}, and they stay ${changed}.`,
+    }),
+    explanation: {
+      zh: [
+        "组织者在赛事管理里调整过名额，站点文件里的数量没有变。",
+        "发布后名额保持组织者调整后的数量，报名者看到的也是这个数量。",
+        "不需要处理；要让文件与实际一致，请把 places 改为现在的数量。",
+      ],
+      en: [
+        "An organiser changed the places on the page for organisers, and the number in the file is the one that was published before.",
+        "The places stay as the organiser changed them, and that is the number that runners see.",
+        "Nothing has to be done; to have the file agree, write the current number as its places.",
+      ],
+    },
+    example: '"places": 5000',
+  },
+  SL6171: {
+    severity: "error",
+    title: { zh: "发布会覆盖组织者调整的名额", en: "Publishing replaces an organiser's number of places" },
+    message: ({ id, before, changed, places }: { id: string; before: number; changed: number; places: number }) => ({
+      zh: `“${id}”的名额在文件里从 ${before} 改为 ${places}，会覆盖组织者调整的 ${changed} 个。请说明原因后发布（--reason）。`,
+      en: `The file changes the places of "${id}" from ${before} to ${places}, which replaces the ${changed} that an organiser made them. Publish with --reason and state why.`,
+    }),
+    explanation: {
+      zh: [
+        "组织者调整过名额，而站点文件现在写了另一个数量。",
+        "没有发布：不说明原因，就不会覆盖组织者的决定。",
+        "请用 startline publish --reason 说明原因，原因会写入审计；要保留组织者的数量，请写那个数量。",
+      ],
+      en: [
+        "An organiser changed the places, and the file now states another number than before.",
+        "Nothing was published: an organiser's decision is not replaced without a reason.",
+        "State why with startline publish --reason, which is an audit line; to keep the organiser's number, write that number.",
+      ],
+    },
+    example: '"places": 5010\n\n"places": 5000',
+  },
+} satisfies ProblemKinds;

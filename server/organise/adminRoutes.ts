@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { addCall } from "../base/http/call.ts";
+import { answer, refuse, requestLanguage } from "../base/http/envelope.ts";
+import { operator } from "../people/accounts/rights.ts";
+import { readEntry } from "./entry.ts";
+import { exportEntries, exportRefusals } from "./export.ts";
+import { searchEntries } from "./list.ts";
+import { placeRefusalOf, placeRefusals } from "./placeRoutes.ts";
+import { changePlaces, type PlaceTools } from "./places.ts";
+import { listPools } from "./pools.ts";
+import { listRefusals } from "./routes.ts";
+
+/** Adds the calls of `startline entries`. The routes around it check the key. */
+export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools) {
+  addCall(app, "GET /admin/entries", {}, async ({ query }) => {
+    const page = await searchEntries(tools, operator, query);
+    return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
+  });
+  addCall(app, "GET /admin/entry", {}, async (request) => {
+    const found = await readEntry(tools, operator, { code: request.query.code, language: requestLanguage(request) });
+    return found ? answer(found) : refuse("entry/not-found");
+  });
+  addCall(app, "GET /admin/entries/export", {}, async ({ query }, reply) => {
+    const exported = await exportEntries(tools, operator, query);
+    if (typeof exported === "string") return refuse(exportRefusals[exported]);
+    return reply.type(exported.type).send(exported.file);
+  });
+  addCall(app, "GET /admin/places", {}, async ({ query }) => {
+    const listed = await listPools(tools, operator, query.domainName);
+    return typeof listed === "string" ? refuse(placeRefusals[listed]) : answer(listed);
+  });
+  addCall(app, "POST /admin/places", {}, async ({ body }) => {
+    const changed = await changePlaces(tools, operator, body);
+    return "error" in changed ? placeRefusalOf(changed) : answer(changed);
+  });
+}

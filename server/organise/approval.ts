@@ -1,0 +1,19 @@
+/** What waits for a second organiser, as its row has it. */
+export interface Approvable {
+  state: string;
+  requestedBy: string;
+  decidedBy: string | null;
+}
+
+/**
+ * Whether an organiser may decide a locked request: `again` if it is the approval that this organiser has made, which is repeated and changes nothing; otherwise why not. The one
+ * who requested it can only refuse it.
+ */
+export function judge(
+  request: Approvable,
+  { actor, isApproved }: { actor: string; isApproved: boolean },
+): "yes" | "again" | "decided" | "second-organiser" {
+  if (request.state === "approved" && request.decidedBy === actor && isApproved) return "again";
+  if (request.state !== "waiting") return "decided";
+  return isApproved && request.requestedBy === actor ? "second-organiser" : "yes";
+}

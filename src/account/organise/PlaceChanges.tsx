@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import type { PlaceChange } from "#contract/organisePlaces.ts";
+import type { Client } from "#src/client/client.ts";
+import { decidePlaces } from "#src/client/organise.ts";
+import styles from "../review/Application.module.css";
+import { DecideRequest } from "./DecideRequest.tsx";
+import { signed } from "./PlacesForm.tsx";
+import { useOrganiseTexts } from "./texts.ts";
+
+interface PlaceChangesProps {
+  client: Client;
+  race: OrganisedRace;
+  changes: PlaceChange[];
+  onDecided(): void;
+}
+
+/** What organisers changed of a pool: those that wait for a second organiser first; nothing if nobody did. */
+export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesProps) {
+  const t = useOrganiseTexts();
+  const { showToast } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const waiting = changes.filter(({ state }) => state === "waiting");
+  const others = changes.filter(({ state }) => state !== "waiting");
+  const decide = async (changeId: string, isApproved: boolean) => {
+    await decidePlaces(client, { changeId, isApproved });
+    showToast("success", t(isApproved ? "changeApproved" : "changeRefused"));
+    onDecided();
+  };
+  return (
+    <>
+      {waiting.map((change) => (
+        <div key={change.changeId} className={styles.decision}>
+          <Change change={change} race={race} />
+          <DecideRequest isOwn={change.isOwn} decide={(isApproved) => decide(change.changeId, isApproved)} />
+        </div>
+      ))}
+      {others.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{t("changes")}</summary>
+          <div className={styles.answers}>
+            {others.map((change) => (
+              <Change key={change.changeId} change={change} race={race} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Change({ change, race }: { change: PlaceChange; race: OrganisedRace }) {
+  const t = useOrganiseTexts();
+  const numbers = useNumbers();
+  const dates = useDates();
+  const { added, reason, state, requestedBy, requestedAt, decidedBy } = change;
+  const facts = [
+    t("requestOf", { nick: requestedBy }),
+    dates(requestedAt, "moment", race.timeZone),
+    decidedBy !== null && t("changeDecided", { nick: decidedBy }),
+  ];
+  return (
+    <p>
+      <strong>{signed(added, numbers.plain)}</strong> · {reason}{" "}
+      <StatusMark tone={state === "approved" ? "good" : state === "waiting" ? "waiting" : undefined}>
+        {t(`change_${state}`)}
+      </StatusMark>
+      <br />
+      {facts.filter(Boolean).join(" · ")}
+    </p>
+  );
+}

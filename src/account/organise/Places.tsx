@@ -1,0 +1,108 @@
+import { useCallback, useState } from "react";
+import { Empty, Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import type { OrganisedPool } from "#contract/organisePlaces.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchPools } from "#src/client/organise.ts";
+import { QuietButton } from "../QuietButton.tsx";
+import { useLaterFocus } from "../review/useLaterFocus.ts";
+import { useExplanation } from "../useExplanation.ts";
+import { PlaceChanges } from "./PlaceChanges.tsx";
+import styles from "./Places.module.css";
+import { PlacesForm } from "./PlacesForm.tsx";
+import { useOrganiseTexts } from "./texts.ts";
+
+const titleId = "places-title";
+
+interface PlacesProps {
+  client: Client;
+  race: OrganisedRace;
+}
+
+/** The places of a race, each pool with what is taken and what organisers changed, and a form to change them. */
+export function Places({ client, race }: PlacesProps) {
+  const t = useOrganiseTexts();
+  const explain = useExplanation();
+  // Counts what was changed here: the places are loaded again.
+  const [round, setRound] = useState(0);
+  const focusLater = useLaterFocus();
+  const { domainName } = race;
+  const load = useCallback(
+    () =>
+      fetchPools(client, domainName).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, domainName, explain],
+  );
+  // The form that had the focus goes.
+  const changed = () => {
+    focusLater(titleId);
+    setRound(round + 1);
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.places}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t("places")}
+      </h2>
+      <Show loaded={useLoaded(`places ${domainName} ${round}`, load)} lines={6} height="24rem">
+        {(pools) =>
+          pools.length === 0 ? (
+            <Empty>{t("noPools")}</Empty>
+          ) : (
+            <ul className={styles.list}>
+              {pools.map((pool) => (
+                <li key={pool.pool}>
+                  <Pool {...{ client, race, pool }} onChanged={changed} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Show>
+    </section>
+  );
+}
+
+function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: OrganisedPool; onChanged(): void }) {
+  const t = useOrganiseTexts();
+  const { text } = useSite();
+  const numbers = useNumbers();
+  const [isChanging, setChanging] = useState(false);
+  const { id, name, items, places, stated, claimed, waiting, changes } = pool;
+  const left = places - claimed;
+  const facts = [
+    left < 0 ? t("poolOver", { over: numbers.plain(-left) }) : t("poolLeft", { left: numbers.plain(left) }),
+    waiting > 0 && t("poolWaiting", { waiting }),
+  ];
+  return (
+    <article className={styles.pool}>
+      <h3>{name ? text(name) : t("poolShared", { id })}</h3>
+      {!name && <p className={styles.quiet}>{t("poolItems", { items: items.map(text).join(" · ") })}</p>}
+      <p className={styles.count}>
+        <strong>{t("poolTaken", { claimed: numbers.plain(claimed), places: numbers.plain(places) })}</strong>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={String(fact)}>{fact}</span>
+        ))}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${places === 0 ? 100 : Math.min(100, (100 * claimed) / places)}%` }} />
+      </div>
+      {stated !== null && (
+        <p className={styles.quiet}>
+          {t("poolChanged", { stated: numbers.plain(stated), places: numbers.plain(places) })}
+        </p>
+      )}
+      {isChanging ? (
+        <PlacesForm {...{ client, race, pool, onChanged }} onCancel={() => setChanging(false)} />
+      ) : (
+        <QuietButton className={styles.change} onClick={() => setChanging(true)}>
+          {t("changePlaces")}…
+        </QuietButton>
+      )}
+      <PlaceChanges {...{ client, race, changes }} onDecided={onChanged} />
+    </article>
+  );
+}

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -33,27 +33,36 @@ export async function prepare() {
   build();
 }
 
-/** Runs a command with the input and output of this process. Exits with its exit code if it fails. */
-export function run(command, args, env = {}) {
-  const code = exitCodeOf(command, args, env);
-  if (code !== 0) process.exit(code);
-}
-
-/** Runs commands one after the other, all of them even if some fail, so that one run shows everything. Then exits with code 1 if one failed, and names those. */
-export function runAll(commands) {
-  const failed = commands.filter(([command, ...args]) => exitCodeOf(command, args) !== 0);
+/**
+ * Runs steps one after the other, all of them even if some fail, so that one run shows everything. A step is a list of commands that
+ * run at the same time; several print when they end. Exits with code 1 if a command failed, and names those.
+ */
+export async function runAll(steps) {
+  const failed = [];
+  for (const commands of steps) {
+    const codes = await Promise.all(
+      commands.map((words) => (commands.length > 1 ? runQuietly(words) : exitCodeOf(...words))),
+    );
+    failed.push(...commands.filter((_, place) => codes[place] !== 0));
+  }
   for (const words of failed) console.error(`Failed: ${words.join(" ")}`);
   if (failed.length > 0) process.exit(1);
 }
 
-function exitCodeOf(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    env: { ...process.env, ...env },
+const usual = { cwd: root, shell: process.platform === "win32" };
+
+function runQuietly([command, ...args]) {
+  return new Promise((resolve) => {
+    execFile(command, args, { ...usual, maxBuffer: 1 << 28 }, (error, out, errors) => {
+      process.stdout.write(out);
+      process.stderr.write(errors);
+      resolve(error ? 1 : 0);
+    });
   });
-  return status ?? 1;
+}
+
+function exitCodeOf(command, ...args) {
+  return spawnSync(command, args, { ...usual, stdio: "inherit" }).status ?? 1;
 }
 
 function checkNode() {
@@ -68,7 +77,8 @@ function checkNode() {
 function installPackages() {
   if (isInstalled()) return;
   console.log("Installing packages …");
-  run("npm", ["ci", "--no-fund", "--no-audit"]);
+  const code = exitCodeOf("npm", "ci", "--no-fund", "--no-audit");
+  if (code !== 0) process.exit(code);
 }
 
 // Returns whether each package of the lock file is installed, except optional ones of other platforms.

@@ -13,7 +13,7 @@ else
   console.log(
     "The JSON Schema Test Suite is not available: its cases are skipped. Set JSON_SCHEMA_TEST_SUITE to its folder draft2020-12.",
   );
-runAll([
-  ["npx", "vitest", "run"],
-  ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts", ...process.argv.slice(2)],
+await runAll([
+  [["npx", "vitest", "run"]],
+  [["npx", "vitest", "run", "--config", "e2e/vitest.config.ts", ...process.argv.slice(2)]],
 ]);

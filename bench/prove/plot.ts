@@ -1,7 +1,7 @@
 import type { Plot } from "./proof.ts";
 
 const [width, height] = [680, 260];
-const edge = { left: 64, right: 16, top: 16, bottom: 44 };
+const edge = { left: 64, right: 16, top: 30, bottom: 44 };
 // Distinguishable for the colour-blind (Okabe and Ito), and on light and dark ground.
 const colours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
 

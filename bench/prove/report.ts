@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { drawPlot, escapeText } from "./plot.ts";
 import type { Outcome } from "./proof.ts";
@@ -24,7 +24,7 @@ export interface Run {
 export function writeReport(folder: string, run: Run): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.version}, ${run.postgres}`;
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.version}, ${run.postgres}, load at the end ${loadavg()[0]?.toFixed(1)}`;
   const page = join(folder, "report.html");
   writeFileSync(join(folder, "report.json"), `${JSON.stringify({ at, machine, ...run }, null, 2)}\n`);
   writeFileSync(page, pageOf(run, { at, machine }));

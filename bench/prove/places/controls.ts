@@ -31,7 +31,10 @@ export async function rushNaively(context: ProofContext, way: (typeof naiveWays)
   });
   const replies = await sendAll(addresses, rushCalls({ signUp }, context.random), { connections: rushConnections });
   const { accepted = 0, full = 0, "already-registered": registered = 0, ...others } = countOutcomes(replies);
-  if (accepted + full + registered < replies.length) throw new Error(`Unexpected replies: ${JSON.stringify(others)}`);
+  // Under REPEATABLE READ, the second of two inserts of a person fails.
+  const { "code 40001": twice = 0 } = others;
+  if (accepted + full + registered + twice < replies.length)
+    throw new Error(`Unexpected replies: ${JSON.stringify(others)}`);
   const times = replies.map(({ sentAt, repliedAt }) => repliedAt - sentAt);
   return { accepted, ms: Math.max(...replies.map(({ repliedAt }) => repliedAt)), p99: percentile(times, 99) };
 }

@@ -69,6 +69,8 @@ async function openPostgres(databaseUrl: string, isProduction: boolean): Promise
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that the database drops must not end the program; the next query opens another.
   pool.on("error", () => undefined);
+  // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are idle.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const unsafe = isProduction ? await unsafeSettings(pool) : [];
   if (unsafe.length > 0) {
     await pool.end();

@@ -87,7 +87,7 @@ async function run(context: ProofContext): Promise<Outcome> {
 async function guessPasswords(race: Awaited<ReturnType<typeof openRace>>): Promise<{ tried: number; right: Answer }> {
   const passwordHash = await passwordsAt({ memoryKiB: 256, passes: 1 }).hash("the right one 1");
   const email = "guessed@example.com";
-  await db
+  await race.database.db
     .update(accounts)
     .set({ email, passwordHash })
     .where(eq(accounts.accountId, `runner-${honest + 1}`));

@@ -49,7 +49,9 @@ export async function withoutRefundGuards(db: Database, work: () => Promise<void
   try {
     await work();
   } finally {
-    await db.execute(sql`delete from refunds where ctid not in (select min(ctid) from refunds group by order_id, key)`);
+    await db.execute(
+      sql`delete from refunds where(ctid not in (select min(ctid) from refunds group by order_id, key))`,
+    );
     await db.execute(sql`alter table refunds add constraint one_refund_of_a_key unique (order_id, key)`);
     await db.execute(sql`alter table refunds enable trigger refunds_within_payment`);
   }

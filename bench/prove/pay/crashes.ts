@@ -71,7 +71,7 @@ async function run(context: ProofContext): Promise<Outcome> {
       orders: after.orders,
       "points at which a server ends": points,
       "servers that ended": crashes,
-      "where they ended": listed(Object.fromEntries([...ends].sort())),
+      "the points at which they ended": listed(Object.fromEntries([...ends].sort())),
       "control: orders with an unexplained difference before the others did their work": before.differing,
       "orders with one after it": after.differing,
       "fen in the books, and at the provider": `${after.bookFen}, ${after.bankFen}`,

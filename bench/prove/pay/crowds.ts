@@ -88,7 +88,7 @@ async function guessPasswords(race: Awaited<ReturnType<typeof openRace>>): Promi
   const { db } = race.database;
   const passwordHash = await passwordsAt({ memoryKiB: 256, passes: 1 }).hash("the right one 1");
   const email = "guessed@example.com";
-  await db
+  await race.database.db
     .update(accounts)
     .set({ email, passwordHash })
     .where(eq(accounts.accountId, `runner-${honest + 1}`));

@@ -156,7 +156,7 @@ async function findFaults(db: Database): Promise<string[]> {
   );
   add("history", await db.select().from(orderHistory).where(eq(orderHistory.actor, "hostile")));
   add("audit", await rowsOf(db, sql`select actor from audit_lines where actor = 'hostile'`));
-  add("pool", await rowsOf(db, sql`select name from pools where capacity > 1000`));
+  add("pool", await rowsOf(db, sql`select name from pools where(capacity > 1000)`));
   return faults;
 }
 

@@ -47,7 +47,7 @@ export async function untilSettled(db: Database): Promise<void> {
   for (const _try of many(300)) {
     const [row] = await rowsOf<{ open: number }>(
       db,
-      sql`select count(*)::int as open from pay_events where verified and processed_at is null`,
+      sql`select count(*)::int as open from pay_events where(verified and processed_at is null)`,
     );
     if (row?.open === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -69,10 +69,10 @@ export async function compareMoney(
           - coalesce((select sum(s.amount_fen) from sandbox_refunds s join payments p on p.out_trade_no = s.out_trade_no
             where(p.order_id = o.order_id)), 0) as bank
       from orders o
-    ) select count(*)::int as orders, (count(*) filter (where book <> bank))::int as differing,
+    ) select count(*)::int as orders, (count(*) filter (where(book <> bank)))::int as differing,
       coalesce(sum(book), 0)::int as book, coalesce(sum(bank), 0)::int as bank,
-      (select count(*)::int from sandbox_payments s where not exists (
-        select 1 from payments p where p.out_trade_no = s.out_trade_no)) as strange
+      (select count(*)::int from sandbox_payments s where(not exists (
+        select 1 from payments p where(p.out_trade_no = s.out_trade_no)))) as strange
       from money`,
   );
   const { orders = 0, differing = 0, book = 0, bank = 0, strange = 0 } = row ?? {};

@@ -90,7 +90,7 @@ async function hasWaiting(db: Database, raceId: string): Promise<boolean> {
   return (await db.select({ id: entries.entryId }).from(entries).where(isWaiting).limit(1)).length > 0;
 }
 
-// Entries before pools, as whoever leaves does: two that lock the same ones wait for each other, and not in a circle. Who comes to wait meanwhile is behind all of these.
+// Entries before pools, as a runner who leaves does: two that lock the same ones wait for each other, and not in a circle. Who comes to wait meanwhile is behind all of these.
 async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
   const ids = (await waitingUnits(tx, raceId)).flatMap(({ entryIds }) => entryIds);
   if (ids.length === 0) return [];

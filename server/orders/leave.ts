@@ -40,7 +40,7 @@ export async function leaveOrder(tx: Database, { submissionId, actor, site }: Le
   return amountFen;
 }
 
-// Read under the lock of its order, which whoever ends it has too.
+// Read under the lock of its order, which everything that ends it has too.
 async function isEnded(tx: Database, submissionId: string): Promise<boolean> {
   const { withdrawnAt } = submissions;
   const [row] = await tx.select({ withdrawnAt }).from(submissions).where(eq(submissions.submissionId, submissionId));

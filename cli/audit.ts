@@ -1,7 +1,9 @@
 import type { SecurityEvents } from "#contract/security.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { type SecurityKind, securityKinds } from "#server/base/security/kinds.ts";
+import { chainActs } from "./auditChain.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -9,11 +11,12 @@ import { withServerTools } from "./withServerTools.ts";
 
 type Event = SecurityEvents["events"][number];
 
-/** `startline audit`: prints the security log, and deletes what is older than an instant. */
+/** `startline audit`: prints the security log, and deletes what is older than an instant; or prints and verifies the audit of a race. */
 export const audit: Verb = {
-  usage: "audit [--since TIME] [--kind KIND] [--account EMAIL|PHONE] [--json] | audit --purge-before TIME",
+  usage:
+    "audit [--since TIME] [--kind KIND] [--account EMAIL|PHONE] [--json] | audit --purge-before TIME | audit lines|head|verify --domain HOST [--kept FILE] [--json]",
   help: textOf(messages, "help"),
-  positionals: [0, 0],
+  positionals: [0, 1],
   options: {
     since: { value: "TIME", help: textOf(messages, "since") },
     kind: {
@@ -23,9 +26,16 @@ export const audit: Verb = {
     },
     account: { value: "EMAIL|PHONE", help: textOf(messages, "account") },
     json: { help: textOf(messages, "json") },
+    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    kept: { value: "FILE", help: textOf(messages, "kept") },
     "purge-before": { value: "TIME", help: textOf(messages, "purgeBefore") },
   },
-  async run({ options }, terminal) {
+  async run({ options, positionals: [name] }, terminal) {
+    if (name !== undefined) {
+      const act = Object.hasOwn(chainActs, name) ? chainActs[name] : undefined;
+      if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
+      return act(options, terminal);
+    }
     const before = options["purge-before"];
     return withServerTools((server) =>
       before === undefined ? print(server, options, terminal) : purge(server, readTime(before), terminal),

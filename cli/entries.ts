@@ -5,6 +5,7 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
+import { printNumbers } from "./entryNumbers.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -12,9 +13,9 @@ import { readDomain, withServerTools } from "./withServerTools.ts";
 
 const states = [...entryStates, "ended"];
 
-/** `startline entries`: lists the entries of a race, shows one with its order, or its history. */
+/** `startline entries`: lists the entries of a race, shows one with its order, or its history, or counts them. */
 export const entries: Verb = {
-  usage: "entries list|show|history [CODE] [--domain HOST] …",
+  usage: "entries list|show|history|numbers [CODE] [--domain HOST] …",
   help: textOf(messages, "help"),
   positionals: [1, 2],
   options: {
@@ -33,7 +34,7 @@ export const entries: Verb = {
   },
 };
 
-const actions = { list, show, history };
+const actions = { list, show, history, numbers };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const { state, payment, item, text } = options;
@@ -94,6 +95,15 @@ async function history(words: ParsedArguments, terminal: Terminal): Promise<numb
     ),
     ...(entry.order?.history ?? []).map(({ event, after, at }) => `  ${timeOf(at)}  ${event}  ${after}`),
   ]);
+}
+
+async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const domainName = readDomain(String(options.domain ?? ""));
+  const found = await withServerTools((server) => server.readNumbers({ domainName, range: "all" }));
+  if (!found) return fail(terminal, textOf(messages, "noRace"));
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else printNumbers(found, terminal);
+  return 0;
 }
 
 async function withEntry(

@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
 import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contract/audit.ts";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
@@ -44,6 +46,14 @@ export interface ServerTools {
   listEntries(filter: EntryFilter & { after?: string | undefined }): Promise<EntryPage | undefined>;
   /** One entry by its public code; undefined if there is none. */
   readEntry(code: string, language: Language): Promise<OrganisedEntry | undefined>;
+  /** The entries and the money of a race, and its sign-ups over time; undefined if no race is bound to the domain. */
+  readNumbers(of: { domainName: string; range: PlotRange }): Promise<RaceNumbers | undefined>;
+  /** One page of a race's audit; undefined if no race is bound to the domain. */
+  listAudit(filter: AuditFilter & { after?: string | undefined }): Promise<AuditPage | undefined>;
+  /** The newest link of a race's audit, signed; undefined if no race is bound to the domain. */
+  readAuditHead(domainName: string): Promise<PublishedHead | undefined>;
+  /** Checks the audit of a race, and heads of it that were kept; undefined if no race is bound to the domain. */
+  verifyAudit(of: { domainName: string; kept: string[] }): Promise<ChainReport | undefined>;
   /** One application by its receipt; undefined if there is none. */
   readApplication(receipt: string, language: Language): Promise<ReviewedApplication | undefined>;
   /** Opens a file of an application; undefined if it is no longer stored. */

@@ -50,6 +50,10 @@ export function throughServer(server: RunningServer): ServerTools {
     listTeams: (query) => find("GET /admin/teams", { query }),
     listEntries: (query) => find("GET /admin/entries", { query }),
     readEntry: (code, language) => find("GET /admin/entry", { query: { code } }, language),
+    readNumbers: (query) => find("GET /admin/entries/numbers", { query }),
+    listAudit: (query) => find("GET /admin/audit", { query }),
+    readAuditHead: (domainName) => find("GET /admin/audit/head", { query: { domainName } }),
+    verifyAudit: (json) => find("POST /admin/audit/verify", { json }),
     readApplication: (id, language) => find("GET /admin/application", { query: { id } }, language),
     openApplicationFile: async (id, file) => {
       const response = await open("GET /admin/application-file", { query: { id, file } });

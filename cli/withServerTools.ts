@@ -12,6 +12,7 @@ import { authorise, findAccountId, listOrganisers } from "#server/people/account
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
 import { resetSecondFactor } from "#server/people/second-factor/service.ts";
+import { findRaceSite } from "#server/signups/raceSite.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
 import type { FileStore } from "#server/sites/files/store.ts";
@@ -92,6 +93,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       return typeof page === "string" ? undefined : page;
     },
     ...entryTools(openTools),
+    ...auditTools(async () => ({ env, ...(await openTools()) })),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });
@@ -112,8 +114,15 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
   };
 }
 
-function entryTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listEntries" | "readEntry"> {
+function entryTools(
+  openTools: () => Promise<OrganiseTools>,
+): Pick<ServerTools, "listEntries" | "readEntry" | "readNumbers"> {
   return {
+    readNumbers: async (of) => {
+      const { readNumbers } = await import("#server/organise/numbers.ts");
+      const numbers = await readNumbers(await openTools(), operator, of);
+      return typeof numbers === "string" ? undefined : numbers;
+    },
     listEntries: async (filter) => {
       const { searchEntries } = await import("#server/organise/list.ts");
       const page = await searchEntries(await openTools(), operator, filter);
@@ -122,6 +131,30 @@ function entryTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, 
     readEntry: async (code, language) => {
       const { readEntry } = await import("#server/organise/entry.ts");
       return readEntry(await openTools(), operator, { code, language });
+    },
+  };
+}
+
+function auditTools(
+  openTools: () => Promise<OrganiseTools & { env: Env }>,
+): Pick<ServerTools, "listAudit" | "readAuditHead" | "verifyAudit"> {
+  return {
+    listAudit: async (filter) => {
+      const { listAudit } = await import("#server/organise/audit.ts");
+      const page = await listAudit(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    readAuditHead: async (domainName) => {
+      const { publishHead } = await import("#server/audit/head.ts");
+      const tools = await openTools();
+      const site = await findRaceSite(tools, domainName);
+      return site && publishHead(tools, site);
+    },
+    verifyAudit: async ({ domainName, kept }) => {
+      const { verifyChain } = await import("#server/audit/head.ts");
+      const tools = await openTools();
+      const site = await findRaceSite(tools, domainName);
+      return site && verifyChain(tools, site, kept);
     },
   };
 }

@@ -3,6 +3,7 @@ import { accountCalls } from "./account.ts";
 import { answerCalls } from "./answers.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
+import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
 import { countryCalls } from "./countries.ts";
@@ -11,6 +12,7 @@ import { draftCalls } from "./drafts.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { numberCalls } from "./numbers.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
 import { organiserCalls } from "./organisers.ts";
@@ -48,6 +50,8 @@ export const contract = {
   ...exportCalls,
   ...adminCalls,
   ...organiseCalls,
+  ...numberCalls,
+  ...auditCalls,
   ...organiserCalls,
   ...devCalls,
 };

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "../server/base/db/orderSchema.ts";
-import { addPerson, people } from "./account.ts";
+import { orders, payments } from "../server/base/db/orderSchema.ts";
+import { addPerson, callAs, people } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
@@ -26,7 +26,8 @@ const complete = () => halfFilled(site, [anna()], { at: "review" });
 
 /** Looks at a page: nothing is wider than it, and nothing bars anyone. */
 async function look(page: Page, name: string): Promise<void> {
-  await settle(page);
+  // The sandbox's pages have no script.
+  if (!page.url().includes("/dev/pay/")) await settle(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
   expect([name, ...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([name]);
 }
@@ -39,6 +40,8 @@ const words = {
     left: "剩余时间",
     paid: "名额已确认",
     state: "报名成功",
+    own: "我的报名",
+    places: "剩余名额",
     confirmation: /查看和打印确认函/,
     print: "打印或存为 PDF",
   },
@@ -49,6 +52,8 @@ const words = {
     left: "Time left",
     paid: "Your place is confirmed.",
     state: "Registered",
+    own: "Your entry",
+    places: "Places left",
     confirmation: /View and print your confirmation/,
     print: "Print or save as PDF",
   },
@@ -72,9 +77,13 @@ test.each([
     expect(page.url()).toContain("/confirm");
     await look(page, `pay-${language}-${width}`);
     await page.getByRole("button", { name: t.pay }).click();
-    await payAtSandbox(context, page, t.open);
+    await payAtSandbox(context, page, t.open, `${language}-${width}`);
     await page.getByText(t.paid).waitFor();
     await look(page, `paid-${language}-${width}`);
+    await page.goto(site.base);
+    await page.getByRole("heading", { name: t.own }).waitFor();
+    await page.getByRole("heading", { name: t.places }).waitFor();
+    await look(page, `home-${language}-${width}`);
 
     await page.goto(`${site.base}/account`);
     await page.getByText(t.state, { exact: true }).waitFor();
@@ -141,6 +150,92 @@ async function tryCoupons(page: Page): Promise<void> {
   await hasFocus("#sign-up-price ~ * input");
 }
 
+test("one organiser requests a large refund, another approves it, and the runner reads that it is paid back; both watch the race", async () => {
+  const runner = await addPerson();
+  await submitState(site, runner, await complete());
+  await payByApi(runner);
+  const organiser = (nick: string, more: string[] = []) =>
+    addPerson({ nick, authorities: [`ORGANISER:${site.raceId}`, ...more] });
+  const first = await open(await organiser("first", [`PERSONAL_DATA:${site.raceId}`]), "zh", 390);
+  await first.page.goto(`${site.base}/organise`);
+  await first.page
+    .getByRole("button", { name: /Anna Meier/ })
+    .first()
+    .click();
+  await first.page.getByRole("button", { name: "退款…" }).click();
+  await first.page.getByLabel("退款原因").fill("训练受伤，无法参赛");
+  await first.page.getByLabel(/同时退出比赛/).check();
+  await look(first.page, "refund-requested");
+  await first.page.getByRole("button", { name: "退款", exact: true }).click();
+  await first.page.getByText("由您提出，须另一位工作人员复核。").waitFor({ state: "attached" });
+  await first.page.getByText(/待另一位工作人员复核/).waitFor();
+  await look(first.page, "refund-waits");
+
+  const second = await open(await organiser("second"), "en", 1440);
+  await second.page.goto(`${site.base}/organise`);
+  await second.page.getByText("Requested by first").waitFor();
+  await look(second.page, "refund-to-approve");
+  await second.page.getByRole("button", { name: "Approve" }).click();
+  await second.page.getByText("Approved. The money is being paid back.").waitFor();
+  await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("refunded");
+
+  const { context, page } = await open(runner, "zh", 768);
+  await page.goto(`${site.base}/account`);
+  await page.getByText(/已退回/).waitFor();
+  await look(page, "refunded");
+  await context.close();
+  for (const { page, language, width } of [
+    { page: first.page, language: "zh", width: 390 },
+    { page: second.page, language: "en", width: 1440 },
+  ] as const)
+    await watch(page, language, width);
+  await first.context.close();
+  await second.context.close();
+}, 90_000);
+
+const watching = {
+  zh: ["实时数据", "以表格显示", "操作记录", "查看报名"],
+  en: ["Live numbers", "Show as a table", "Audit", "Show entry"],
+} as const;
+
+// The numbers with their plot, which the keyboard reads too, and who did what.
+async function watch(page: Page, language: "zh" | "en", width: number): Promise<void> {
+  const [numbers, table, audit, show] = watching[language];
+  await page.getByRole("link", { name: numbers }).click();
+  const slider = page.getByRole("slider");
+  await slider.waitFor();
+  const read = () => slider.getAttribute("aria-valuetext");
+  const newest = await read();
+  await slider.press("ArrowLeft");
+  // Of a race of one day there is only one step.
+  if ((await slider.getAttribute("max")) !== "0") expect(await read()).not.toBe(newest);
+  await page.getByText(table).click();
+  await page.getByRole("table").waitFor();
+  await look(page, `numbers-${language}-${width}`);
+  await page.getByRole("link", { name: audit, exact: true }).click();
+  const entry = page.getByRole("button", { name: show }).first();
+  await entry.waitFor();
+  await look(page, `audit-${language}-${width}`);
+  await entry.click();
+  await page.locator("#entry-title").waitFor();
+  await look(page, `audit-entry-${language}-${width}`);
+}
+
+async function stateOf({ accountId }: Person): Promise<string | undefined> {
+  const [order] = await people.db.select({ state: orders.state }).from(orders).where(eq(orders.accountId, accountId));
+  return order?.state;
+}
+
+async function payByApi(runner: Person): Promise<void> {
+  const [order] = (await callAs(runner.token, "GET", "/sign-up/orders")).data as { orderId: string }[];
+  await callAs(runner.token, "POST", `/sign-up/orders/${order?.orderId}/pay`, { merchant: "sandbox", way: "qr" });
+  const isOpen = eq(payments.orderId, order?.orderId ?? "");
+  const [payment] = await people.db.select().from(payments).where(isOpen);
+  const body = new URLSearchParams({ action: "pay" });
+  await fetch(`http://localhost:${people.port}/dev/pay/${payment?.outTradeNo}`, { method: "POST", body });
+  await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("paid");
+}
+
 async function open(
   person: Person,
   language: "zh" | "en",
@@ -160,18 +255,23 @@ async function open(
 }
 
 // On a computer the page shows a code, and beside it a link for developers; a phone is at the page already.
-async function payAtSandbox(context: BrowserContext, page: Page, link: string): Promise<void> {
+async function payAtSandbox(context: BrowserContext, page: Page, link: string, name: string): Promise<void> {
   const button = page.locator('button[value="pay"]');
   const code = page.getByRole("link", { name: link });
   await button.or(code).waitFor();
   if (await button.isVisible()) {
+    await look(page, `sandbox-${name}`);
     await button.click();
+    await page.locator("a.back").waitFor();
+    await look(page, `sandbox-paid-${name}`);
     await page.locator("a.back").click();
     return;
   }
   const [other] = await Promise.all([context.waitForEvent("page"), code.click()]);
+  await look(other, `sandbox-${name}`);
   await other.locator('button[value="pay"]').click();
   await other.getByRole("status").waitFor();
+  await look(other, `sandbox-paid-${name}`);
   await other.close();
 }
 

@@ -246,11 +246,12 @@ test.each(screens)(
     await page.getByRole("button", { name: code }).press("Enter");
     await page.getByRole("heading", { level: 2, name: "周末" }).waitFor();
     await page.getByRole("button", { name: refund }).press("Enter");
+    await page.getByLabel(/退款金额|Amount/).fill("15.50");
     await page.getByLabel(note).fill("训练受伤，无法参赛");
     expect(await faultsOf(page)).toEqual([]);
     await shot("refund");
     await page.getByRole("button", { name: pay, exact: true }).press("Enter");
-    await page.getByText("−¥99").waitFor();
+    await page.getByText("−¥15.50").waitFor();
     await shot("done");
     expect(await faultsOf(page)).toEqual([]);
     const masked = await openOrganise(

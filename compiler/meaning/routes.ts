@@ -1,4 +1,4 @@
-import { accountPath, reservedPart } from "#core/reservedPaths.ts";
+import { accountPath, organisePath, reservedPart } from "#core/reservedPaths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -12,7 +12,7 @@ export function checkRoutes(context: Context): Finding[] {
     ...routes.all.flatMap(malformed),
     ...duplicates(routes),
     ...(site.router === "history" ? reserved(routes) : []),
-    ...(site.account ? atAccount(routes) : []),
+    ...(site.account ? routes.all.flatMap(atOwnPath) : []),
     ...(isFlat ? [] : secondHomes(routes)),
     ...circles,
     ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
@@ -65,12 +65,14 @@ function reserved({ all }: RouteMap): Finding[] {
   });
 }
 
-// Pages below that address are the site's own all the same.
-function atAccount({ all }: RouteMap): Finding[] {
-  return all.flatMap(({ spellings }) => {
-    const taken = spellings.find(({ path }) => foldPath(path) === accountPath);
-    return taken ? [report("SL5013", taken.pointer, { path: taken.path })] : [];
-  });
+// Pages below those addresses are the site's own all the same.
+function atOwnPath({ spellings }: MappedRoute): Finding[] {
+  const at = (own: string) => spellings.find(({ path }) => foldPath(path) === own);
+  const [account, organise] = [at(accountPath), at(organisePath)];
+  return [
+    ...(account ? [report("SL5013", account.pointer, { path: account.path })] : []),
+    ...(organise ? [report("SL6180", organise.pointer, { path: organise.path })] : []),
+  ];
 }
 
 function findCircles({ all, find }: RouteMap): Finding[] {

@@ -9,6 +9,11 @@ export const messages: Messages<{
   "notAllowed": {};
   "toAccount": {};
   "toApplications": {};
+  "views": {};
+  "view_entries": {};
+  "view_numbers": {};
+  "view_audit": {};
+  "viewNotLoaded": {};
   "noRaces": {};
   "masked": {};
   "item": {};
@@ -81,6 +86,7 @@ export const messages: Messages<{
   "requests": {};
   "requestOf": { "nick": string | number };
   "requestLeaves": {};
+  "requestState": { "state": string | number };
   "request_waiting": {};
   "request_approved": {};
   "request_refused": {};
@@ -102,6 +108,11 @@ export const messages: Messages<{
     "notAllowed": ["这个账号没有赛事管理权限。如需开通，请联系网站管理员。"],
     "toAccount": ["我的账号"],
     "toApplications": ["审核申请"],
+    "views": ["赛事管理"],
+    "view_entries": ["报名与退款"],
+    "view_numbers": ["实时数据"],
+    "view_audit": ["操作记录"],
+    "viewNotLoaded": ["没有加载成功，请再试一次。"],
     "noRaces": ["目前没有已发布的赛事。"],
     "masked": ["个人信息已遮盖。需要查看时，请管理员授予“查看个人信息”的权限。"],
     "item": ["项目"],
@@ -174,6 +185,7 @@ export const messages: Messages<{
     "requests": ["待复核的退款"],
     "requestOf": [["nick"]," 提出"],
     "requestLeaves": ["同时退出比赛"],
+    "requestState": ["退款：",["state"]],
     "request_waiting": ["待复核"],
     "request_approved": ["已通过"],
     "request_refused": ["未通过"],
@@ -194,6 +206,11 @@ export const messages: Messages<{
     "notAllowed": ["Your account organises no race. Ask the administrator of this site for access."],
     "toAccount": ["My account"],
     "toApplications": ["Review applications"],
+    "views": ["For organisers"],
+    "view_entries": ["Entries and refunds"],
+    "view_numbers": ["Live numbers"],
+    "view_audit": ["Audit"],
+    "viewNotLoaded": ["This could not be loaded. Try again."],
     "noRaces": ["No race is published at the moment."],
     "masked": ["Personal data are masked. To see them you need the right to personal data from your administrator."],
     "item": ["Item"],
@@ -266,6 +283,7 @@ export const messages: Messages<{
     "requests": ["Refunds to approve"],
     "requestOf": ["Requested by ",["nick"]],
     "requestLeaves": ["withdraws from the race"],
+    "requestState": ["Refund: ",["state"]],
     "request_waiting": ["Waits for approval"],
     "request_approved": ["Approved"],
     "request_refused": ["Refused"],

@@ -8,7 +8,7 @@ const nothingThere = (code: number, request: Expectation["request"]): Expectatio
   organiser: code,
 });
 
-/** The routes with which organisers see and decide applications, see entries, export, and pay back. What organisers of another race get is in races.test.ts. */
+/** The routes with which organisers see and decide applications, see entries, numbers and the audit, export, and pay back. What organisers of another race get is in races.test.ts. */
 export const organiseExpectations: Record<string, Expectation> = {
   "GET /sign-up/organise/races": organisersOnly(),
   "GET /sign-up/organise/entries": organisersOnly(() => ({ url: `/sign-up/organise/entries?${race}` })),
@@ -18,6 +18,12 @@ export const organiseExpectations: Record<string, Expectation> = {
     json: { code: "0123456789", amountFen: 1, isLeaving: false, note: "x", key: "0123456789abcdef" },
   })),
   "POST /sign-up/organise/refunds/decide": nothingThere(404, () => ({ json: { requestId: "none", isApproved: true } })),
+  "GET /sign-up/organise/numbers": organisersOnly(() => ({ url: `/sign-up/organise/numbers?${race}&range=all` })),
+  "GET /sign-up/organise/audit": organisersOnly(() => ({ url: `/sign-up/organise/audit?${race}` })),
+  "GET /admin/entries/numbers": everybody(404, () => ({ url: `/admin/entries/numbers?${race}&range=all` })),
+  "GET /admin/audit": everybody(404, () => ({ url: `/admin/audit?${race}` })),
+  "GET /admin/audit/head": everybody(404, () => ({ url: `/admin/audit/head?${race}` })),
+  "POST /admin/audit/verify": everybody(404, () => ({ json: { domainName: "trail.localhost", kept: [] } })),
   "GET /admin/entries": everybody(404, () => ({ url: `/admin/entries?${race}` })),
   "GET /admin/entry": everybody(404, () => ({ url: "/admin/entry?code=0123456789" })),
   "POST /sign-up/applications/decide": {

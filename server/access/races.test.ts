@@ -73,6 +73,14 @@ const rows: Record<string, Row> = {
     request: ({ code }) => ({ url: `/sign-up/organise/entries/${code}` }),
     otherRace: 404,
   },
+  "GET /sign-up/organise/numbers": {
+    request: () => ({ url: `/sign-up/organise/numbers?domainName=${race}&range=all` }),
+    otherRace: 403,
+  },
+  "GET /sign-up/organise/audit": {
+    request: () => ({ url: `/sign-up/organise/audit?domainName=${race}` }),
+    otherRace: 403,
+  },
   "GET /sign-up/organise/refunds": {
     request: () => ({ url: `/sign-up/organise/refunds?domainName=${race}` }),
     otherRace: 403,

@@ -7,6 +7,7 @@ export const statusExpectations: Record<string, Expectation> = {
   "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
   "GET /status/receipt.css": everybody(200),
   "GET /status/invariants": everybody(0, () => ({ url: "/status/invariants?domainName=trail.localhost" })),
+  "GET /status/audit": everybody(0, () => ({ url: "/status/audit?domainName=trail.localhost" })),
   "GET /sign-up/places": everybody(0, () => ({ url: "/sign-up/places?domainName=trail.localhost" })),
   "GET /sign-up/options": everybody(0, () => ({ url: "/sign-up/options?domainName=trail.localhost&form=sign-up" })),
   "GET /sign-up/waiting": everybody(0, () => ({ url: "/sign-up/waiting?race=7001" })),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { authorities as allAuthorities } from "#core/authorities.ts";
 import { hasPasswordShape } from "#core/passwordPolicy.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
@@ -14,7 +15,7 @@ export interface TestAccount {
   phone?: string;
   email?: string;
   password: string;
-  /** Rights beyond those over one's own data, such as ORGANISER. */
+  /** Rights over all races: ORGANISER, and PERSONAL_DATA to see what runners entered. */
   authorities: string[];
 }
 
@@ -53,7 +54,7 @@ function readAccount(entry: unknown, place: { file: string; number: number }): T
     email: typeof email === "string" ? readEmail(email) : undefined,
   };
   if (!known.phone && !known.email) throw startError("testAccountContact", place);
-  if (!Array.isArray(authorities) || authorities.some((authority) => authority !== "ORGANISER"))
+  if (!Array.isArray(authorities) || !authorities.every((one) => (allAuthorities as readonly unknown[]).includes(one)))
     throw startError("testAccountAuthority", place);
   const { phone: number, email: address } = known;
   return {

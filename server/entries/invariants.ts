@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { InvariantReport } from "#contract/entries.ts";
 import { brokenLinks } from "../audit/check.ts";
 import type { Database } from "../base/db/open.ts";
+import { keepRecent } from "../base/recent.ts";
 import { entryEdges, firstStates, placeHolding } from "./states.ts";
 
 const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(", "));
@@ -89,17 +90,9 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
 
 // Anyone may ask, and each report costs seven queries over all entries of a race.
 const freshMs = 60_000;
-const reports = new WeakMap<Database, Map<string, { at: number; report: Promise<InvariantReport> }>>();
+const recent = keepRecent<InvariantReport>(freshMs);
 
 /** Returns the report of a race, at most a minute old. */
 export function recentReport(db: Database, raceId: string): Promise<InvariantReport> {
-  const known = reports.get(db) ?? new Map<string, { at: number; report: Promise<InvariantReport> }>();
-  reports.set(db, known);
-  const recent = known.get(raceId);
-  if (recent && Date.now() - recent.at < freshMs) return recent.report;
-  if (known.size > 200) known.clear();
-  const report = checkInvariants(db, raceId);
-  known.set(raceId, { at: Date.now(), report });
-  report.catch(() => known.delete(raceId));
-  return report;
+  return recent(db, raceId, () => checkInvariants(db, raceId));
 }

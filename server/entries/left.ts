@@ -2,23 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ItemLeft } from "#contract/entries.ts";
 import { entries, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { keepRecent } from "../base/recent.ts";
 
 // Thirty thousand runners who open the form at once cost a server one query in this time.
 const freshMs = 3000;
-const known = new WeakMap<Database, Map<string, { at: number; left: Promise<ItemLeft[]> }>>();
+const recentLeft = keepRecent<ItemLeft[]>(freshMs);
 
 /** Returns how many places the items of a race have left, at most 3 s old; items without a limit, and drawn ones, are left out. */
 export function placesLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
-  const cache = known.get(db) ?? new Map<string, { at: number; left: Promise<ItemLeft[]> }>();
-  known.set(db, cache);
-  const stored = cache.get(raceId);
-  if (stored && Date.now() - stored.at < freshMs) return stored.left;
-  const left = countLeft(db, raceId);
-  // Races that nobody asks about any more must not stay.
-  if (cache.size > 200) cache.clear();
-  cache.set(raceId, { at: Date.now(), left });
-  left.catch(() => cache.delete(raceId));
-  return left;
+  return recentLeft(db, raceId, () => countLeft(db, raceId));
 }
 
 async function countLeft(db: Database, raceId: string): Promise<ItemLeft[]> {

@@ -9,7 +9,7 @@ import { entries, entryHistory } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, type orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { goneOf } from "../orders/refund.ts";
-import { commandActor, includesRace, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
+import { commandActor, includesRace, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { ownDocument } from "../signups/documents.ts";
 import { findRaceSite } from "../signups/raceSite.ts";
 import type { OrganiseTools } from "./race.ts";
@@ -60,9 +60,6 @@ async function partnersOf(db: Database, submissionId: string, entryId: string): 
   return rows.map(({ code }) => code);
 }
 
-// Names of programs, as `actor` of a history has them.
-const programs = new Set(["program", "server", "provider"]);
-
 async function historyOf(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {
   const rows = await db
     .select()
@@ -71,7 +68,7 @@ async function historyOf(db: Database, { entry, submission }: EntryRow): Promise
     .orderBy(asc(entryHistory.seq));
   return rows.map(({ before, after, reason, actor, at }) => ({
     ...{ before, after, reason, at: at.getTime() },
-    by: programs.has(actor)
+    by: programActors.has(actor)
       ? "program"
       : actor === commandActor
         ? "command"

@@ -84,20 +84,25 @@ export type Read = { outcome: "signed"; facts: ReceiptFacts } | { outcome: "unre
 const receiptIn = /eyJ[\w-]{20,200}\.eyJ[\w-]{20,2000}\.[\w-]{86}(?![\w-])/;
 
 /** Finds the receipt in a text, such as a downloaded file, and verifies its signature. Spaces and line breaks within it do not matter. */
-export function readReceipt({ secrets, env }: ReceiptTools, text: string): Read {
+export function readReceipt(tools: ReceiptTools, text: string): Read {
   const found = receiptIn.exec(text)?.[0] ?? receiptIn.exec(text.replace(/\s+/g, ""))?.[0];
   if (found === undefined) return { outcome: "unreadable" };
-  const [head = "", payload = "", signature = ""] = found.split(".");
+  const facts = openSigned(tools, found);
+  // Other things are signed with the same keys.
+  if (facts?.type !== "startline/receipt/1") return { outcome: "forged" };
+  return { outcome: "signed", facts: facts as unknown as ReceiptFacts };
+}
+
+/** Returns what `signFacts` signed, with any key that was ever used; undefined for anything else. */
+export function openSigned({ secrets, env }: ReceiptTools, signed: string): Record<string, unknown> | undefined {
+  const [head = "", payload = "", signature = ""] = signed.split(".");
   const { alg, kid } = decode(head) ?? {};
   const key = knownKeys(secrets, env.receiptKey).find(({ shown }) => shown.kid === kid);
   const isGenuine =
     alg === "EdDSA" &&
     key !== undefined &&
     verify(null, Buffer.from(`${head}.${payload}`), key.publicKey, Buffer.from(signature, "base64url"));
-  const facts = isGenuine ? decode(payload) : undefined;
-  // Other things are signed with the same keys.
-  if (facts?.type !== "startline/receipt/1") return { outcome: "forged" };
-  return { outcome: "signed", facts: facts as unknown as ReceiptFacts };
+  return isGenuine ? decode(payload) : undefined;
 }
 
 function encode(value: object): string {

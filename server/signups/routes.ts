@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
+import { liveRoutes } from "../organise/liveRoutes.ts";
 import { organiseRoutes } from "../organise/routes.ts";
 import { receiptCalls } from "../receipts/routes.ts";
 import { openWaitingRooms } from "../waitingRoom/room.ts";
@@ -37,6 +38,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(teamRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
+  await app.register(liveRoutes, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",

@@ -202,6 +202,27 @@ export const routeKinds = {
     },
     example: '"path": "/account"\n\n"path": "/my-account"',
   },
+  SL6180: {
+    severity: "warning",
+    title: { zh: "页面占用了赛事管理页的地址", en: "A page at the address for organisers" },
+    message: ({ path }: { path: string }) => ({
+      zh: `地址“${path}”永远不会打开这个页面：站点开启了账号（account），这里是工作人员的赛事管理页。请换一个地址，例如“/organiser”。`,
+      en: `The address ${path} never opens this page: the site has accounts, and has the page for its organisers there. Choose another address, such as /organiser.`,
+    }),
+    explanation: {
+      zh: [
+        "站点写了 account，因此/organise（不分大小写）是工作人员查看报名、订单、退款和操作记录的页面。",
+        "写在同一地址的条目或别名永远不会打开，访客和菜单都会到赛事管理页。",
+        "请给条目或别名换一个地址；它下面的地址（如/organise/team）不受影响。",
+      ],
+      en: [
+        "The site has account, so /organise (regardless of case) is the page on which organisers see entries, orders, refunds and the audit.",
+        "A route or alias at that address is never opened; visitors and the menu get the page for organisers.",
+        "Give the route or alias another address. Addresses below it, such as /organise/team, are not affected.",
+      ],
+    },
+    example: '"path": "/organise"\n\n"path": "/organiser"',
+  },
   SL5018: {
     severity: "warning",
     title: { zh: "首页有两个地址", en: "A second home page" },

@@ -38,10 +38,20 @@ export const messages: Messages<{
   "file-viewed": {};
   "decision-made": {};
   "log-purged": {};
+  "kept": {};
+  "keptUnreadable": { "file": string | number; "reason": string | number };
+  "unknownAct": { "act": string | number };
+  "noRace": {};
+  "chain": { "number": number; "hash": string | number };
+  "broken": { "count": number };
+  "kept_matches": {};
+  "kept_differs": {};
+  "kept_other-race": {};
+  "kept_forged": {};
 }> = {
   scope: "cli/audit",
   zh: {
-    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、密码和联系方式的修改、登录的退出、账号的注销、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。退出码 1：没有这个账号，或时间在 30 天内。"],
+    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、密码和联系方式的修改、登录的退出、账号的注销、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。lines 列出一个赛事的操作记录（谁在什么时候做了什么）；head 打印它最新的哈希值，并签名，可每天另行保存；verify 检查整条链，有 --kept 时还核对保存过的那些行。退出码 1：没有这个账号或赛事，时间在 30 天内，或记录被改动过。"],
     "since": ["从这个时间起，如 2026-08-01T10:00+08:00、7d 或 12h"],
     "kind": ["只看一类：",["kinds"]],
     "account": ["只看与该账号有关的"],
@@ -77,9 +87,19 @@ export const messages: Messages<{
     "file-viewed": ["查看文件"],
     "decision-made": ["审核"],
     "log-purged": ["删除日志"],
+    "kept": ["保存过的 head 行，每行一条；核对最后 500 条"],
+    "keptUnreadable": ["无法读取 ",["file"],"（",["reason"],"）。"],
+    "unknownAct": ["startline audit 没有“",["act"],"”，请写 lines、head 或 verify。"],
+    "noRace": ["这个域名没有绑定赛事。"],
+    "chain": ["共 ",["number"]," 条，最新哈希值 ",["hash"]],
+    "broken": [["count","plural",{"0":["没有被改动、删除或漏掉的记录"],"other":["有 ","#"," 条记录被改动、删除或漏掉"]}]],
+    "kept_matches": ["一致"],
+    "kept_differs": ["不一致：这条之前的记录被重写或删去"],
+    "kept_other-race": ["属于另一个赛事"],
+    "kept_forged": ["不是这台服务器签名的"],
   },
   en: {
-    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, changes of passwords and contacts, ended sessions, deleted accounts, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. Exit code 1: there is no such account, or the time is within 30 days."],
+    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, changes of passwords and contacts, ended sessions, deleted accounts, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. lines prints the audit of a race: who did what, and when; head prints its newest hash, signed, to be kept elsewhere every day; verify checks the whole chain, and with --kept the lines that were kept. Exit code 1: there is no such account or race, the time is within 30 days, or the audit was changed."],
     "since": ["from this time on: 2026-08-01T10:00+08:00, 7d or 12h"],
     "kind": ["only one kind: ",["kinds"]],
     "account": ["only what an account did, or what was done to it"],
@@ -115,5 +135,15 @@ export const messages: Messages<{
     "file-viewed": ["file viewed"],
     "decision-made": ["decision"],
     "log-purged": ["log purged"],
+    "kept": ["lines of head that were kept, one a line; the last 500 are compared"],
+    "keptUnreadable": [["file"]," cannot be read (",["reason"],")."],
+    "unknownAct": ["startline audit has no \"",["act"],"\". Write lines, head or verify."],
+    "noRace": ["No race is bound to this domain."],
+    "chain": [["number","plural",{"one":["#"," line"],"other":["#"," lines"]}],", newest hash ",["hash"]],
+    "broken": [["count","plural",{"0":["no line was changed, removed or left out"],"one":["#"," line was changed, removed or left out"],"other":["#"," lines were changed, removed or left out"]}]],
+    "kept_matches": ["matches"],
+    "kept_differs": ["differs: the audit up to it was rewritten or cut off"],
+    "kept_other-race": ["is about another race"],
+    "kept_forged": ["was not signed by this server"],
   },
 };

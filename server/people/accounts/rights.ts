@@ -5,6 +5,9 @@ import { type Authority, organiser, raceOfAuthority } from "#core/authorities.ts
 /** The actor of what somebody did with the command `startline`. */
 export const commandActor = "command";
 
+/** The actors of what the program did by itself. */
+export const programActors: ReadonlySet<string> = new Set(["program", "server", "provider"]);
+
 /** The ids of the races that somebody organises. */
 export type Races = "all" | ReadonlySet<string>;
 

@@ -6,6 +6,7 @@ import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
 import type { Merchants } from "../../payments/merchants.ts";
+import type { ReceiptTools } from "../../receipts/receipt.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import { deleteAnswer } from "../../signups/general/delete.ts";
@@ -20,9 +21,11 @@ import { authorise, findAccountId, listOrganisers } from "../accounts/authoritie
 import { operator } from "../accounts/rights.ts";
 import { resetSecondFactor } from "../second-factor/service.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
+import { adminLiveRoutes } from "./liveRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
 interface Admin extends SendingTools {
+  env: SendingTools["env"] & ReceiptTools["env"];
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
@@ -82,6 +85,7 @@ export async function adminRoutes(
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
   await app.register(applicationRoutes, { env, db, secrets, boundSites, store, uploads, merchants, warn });
+  await app.register(adminLiveRoutes, { env, db, secrets, boundSites, store });
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

@@ -80,7 +80,7 @@ function Moves({ order, race }: { order: Order; race: OrganisedRace }) {
       .filter(({ state }) => state !== "approved")
       .map(({ requestId, state, amountFen, note, requestedBy, requestedAt }) => ({
         key: requestId,
-        label: `${t("refund")}: ${t(`request_${state}`)}`,
+        label: t("requestState", { state: t(`request_${state}`) }),
         words: [numbers.fen(amountFen), note, requestedBy, dates(requestedAt, "moment", race.timeZone)],
       })),
   ];

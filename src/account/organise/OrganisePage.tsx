@@ -1,10 +1,13 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import { organisePath } from "#core/reservedPaths.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchOrganisedRaces } from "#src/client/organise.ts";
@@ -14,6 +17,7 @@ import type { AccountSession } from "../profile/AccountSection.tsx";
 import { SecondFactor } from "../profile/ReviewView.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { EntryBrowser } from "./EntryBrowser.tsx";
+import styles from "./OrganisePage.module.css";
 import { useOrganiseTexts } from "./texts.ts";
 
 interface OrganiseProps {
@@ -59,6 +63,7 @@ function Organiser({ client, session }: OrganiseProps) {
               <Link to="/account">{t("toAccount")}</Link>
               <Link to={reviewPaths.applications}>{t("toApplications")}</Link>
             </p>
+            <Views />
             <SecondFactor client={client} userData={userData} load={session.loadSecondFactor}>
               {(guarded) => <Races client={guarded} />}
             </SecondFactor>
@@ -82,8 +87,75 @@ function Races({ client }: { client: Client }) {
   return (
     <Show loaded={useLoaded("organised-races", load)} lines={8} height="30rem">
       {([first, ...others]) =>
-        first ? <EntryBrowser client={client} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
+        first ? <View client={client} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
       }
+    </Show>
+  );
+}
+
+const views = { entries: organisePath, numbers: `${organisePath}?view=numbers`, audit: `${organisePath}?view=audit` };
+
+// The views share one path, so the site does not take a change of view for another page: this moves to the links.
+function Views() {
+  const t = useOrganiseTexts();
+  const view = useView();
+  const links = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    links.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  }, [view]);
+  return (
+    <nav ref={links} className={styles.views} aria-label={t("views")}>
+      {(Object.keys(views) as View[]).map((one) => (
+        <span key={one} className={styles.place} data-current={one === view}>
+          <Link to={views[one]} aria-current={one === view ? "page" : undefined}>
+            {t(`view_${one}`)}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+type View = keyof typeof views;
+
+function useView(): View {
+  const asked = new URLSearchParams(useLocation().search).get("view") ?? "";
+  return Object.hasOwn(views, asked) ? (asked as View) : "entries";
+}
+
+type Races = [OrganisedRace, ...OrganisedRace[]];
+type Shown = ComponentType<{ client: Client; races: Races }>;
+
+// What most organisers do not open at once is loaded when it is.
+const others = {
+  numbers: () => import("./numbers/NumbersView.tsx"),
+  audit: () => import("./audit/AuditView.tsx"),
+} satisfies Partial<Record<View, () => Promise<{ default: Shown }>>>;
+
+function View({ client, races }: { client: Client; races: Races }) {
+  const view = useView();
+  if (view === "entries") return <EntryBrowser client={client} races={races} />;
+  return <OtherView key={view} view={view} client={client} races={races} />;
+}
+
+function OtherView({ view, ...props }: { view: keyof typeof others; client: Client; races: Races }) {
+  const t = useOrganiseTexts();
+  const load = useCallback(
+    (): Promise<{ Shown: Shown }> =>
+      others[view]().then(
+        ({ default: Shown }) => ({ Shown }),
+        () => {
+          throw new Error(t("viewNotLoaded"));
+        },
+      ),
+    [view, t],
+  );
+  return (
+    <Show loaded={useLoaded(`organise-${view}`, load)} lines={8} height="30rem">
+      {({ Shown }) => <Shown {...props} />}
     </Show>
   );
 }

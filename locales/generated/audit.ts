@@ -1,0 +1,224 @@
+// Made by `npm run gen` from locales/audit.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "title": {};
+  "lead": {};
+  "head": { "number": number; "hash": string | number };
+  "headNone": {};
+  "who": {};
+  "anybody": {};
+  "who_program": {};
+  "who_command": {};
+  "who_users": {};
+  "who_user": {};
+  "who_organiser": {};
+  "action": {};
+  "anything": {};
+  "from": {};
+  "until": {};
+  "list": {};
+  "found": { "count": number };
+  "none": {};
+  "nonePart": {};
+  "showMore": {};
+  "openEntry": { "code": string | number };
+  "change": { "before": string | number; "after": string | number };
+  "began": { "after": string | number };
+  "reason": { "reason": string | number };
+  "amount": { "amount": string | number };
+  "count": { "count": number };
+  "right": { "right": string | number };
+  "number": { "number": string | number };
+  "do_state": {};
+  "do_place": {};
+  "do_pay": {};
+  "do_expire": {};
+  "do_cancel": {};
+  "do_refund": {};
+  "do_refunded": {};
+  "do_refund-failed": {};
+  "do_list": {};
+  "do_read": {};
+  "do_export": {};
+  "do_delete": {};
+  "do_withdraw": {};
+  "do_expired": {};
+  "do_cancelled": {};
+  "do_removed": {};
+  "do_dissolved": {};
+  "do_placed-again": {};
+  "do_approve": {};
+  "do_reject": {};
+  "do_request-refund": {};
+  "do_approve-refund": {};
+  "do_refuse-refund": {};
+  "do_renew-link": {};
+  "do_hand-over": {};
+  "do_publish": {};
+  "do_roll-back": {};
+  "do_authority-given": {};
+  "do_authority-taken": {};
+  "on_entry": {};
+  "on_order": {};
+  "on_sign-up": {};
+  "on_application": {};
+  "on_team": {};
+  "on_answers": {};
+  "on_receipt": {};
+  "on_site": {};
+  "on_account": {};
+  "on_audit": {};
+  "on_entries": {};
+  "on_applications": {};
+  "on_teams": {};
+  "on_sign-ups": {};
+}> = {
+  scope: "audit",
+  zh: {
+    "title": ["操作记录"],
+    "lead": ["谁在什么时候做了什么。每条记录都带有前一条的哈希值，改动或删除都能查出来。"],
+    "head": ["共 ",["number"]," 条，最新哈希值 ",["hash"],"。把它另行保存，日后即可核对记录有没有被改写。"],
+    "headNone": ["目前没有记录。"],
+    "who": ["操作者"],
+    "anybody": ["全部"],
+    "who_program": ["系统"],
+    "who_command": ["命令行"],
+    "who_users": ["参赛者等用户"],
+    "who_user": ["用户"],
+    "who_organiser": ["工作人员"],
+    "action": ["操作"],
+    "anything": ["全部操作"],
+    "from": ["从"],
+    "until": ["到"],
+    "list": ["操作记录"],
+    "found": ["已列出 ",["count"]," 条记录"],
+    "none": ["没有符合条件的记录。"],
+    "nonePart": ["目前查过的部分没有符合条件的记录。"],
+    "showMore": ["显示更多"],
+    "openEntry": ["查看报名 ",["code"]],
+    "change": [["before"]," → ",["after"]],
+    "began": ["新增：",["after"]],
+    "reason": ["原因：",["reason"]],
+    "amount": ["金额：",["amount"]],
+    "count": ["共 ",["count"]," 条"],
+    "right": ["权限：",["right"]],
+    "number": ["第 ",["number"]," 条"],
+    "do_state": ["报名状态变更"],
+    "do_place": ["下单"],
+    "do_pay": ["支付"],
+    "do_expire": ["订单超时"],
+    "do_cancel": ["取消订单"],
+    "do_refund": ["退款"],
+    "do_refunded": ["退款到账"],
+    "do_refund-failed": ["退款失败"],
+    "do_list": ["查看名单"],
+    "do_read": ["查看个人信息"],
+    "do_export": ["导出"],
+    "do_delete": ["删除"],
+    "do_withdraw": ["退出比赛"],
+    "do_expired": ["报名超时"],
+    "do_cancelled": ["取消报名"],
+    "do_removed": ["移出团队"],
+    "do_dissolved": ["解散团队"],
+    "do_placed-again": ["重新占位"],
+    "do_approve": ["审核通过"],
+    "do_reject": ["审核未通过"],
+    "do_request-refund": ["提出退款"],
+    "do_approve-refund": ["复核通过退款"],
+    "do_refuse-refund": ["未通过退款"],
+    "do_renew-link": ["更换邀请链接"],
+    "do_hand-over": ["移交队长"],
+    "do_publish": ["发布网站"],
+    "do_roll-back": ["恢复旧版网站"],
+    "do_authority-given": ["授予权限"],
+    "do_authority-taken": ["收回权限"],
+    "on_entry": ["报名"],
+    "on_order": ["订单"],
+    "on_sign-up": ["报名"],
+    "on_application": ["申请"],
+    "on_team": ["团队"],
+    "on_answers": ["问卷答案"],
+    "on_receipt": ["回执"],
+    "on_site": ["网站"],
+    "on_account": ["账号"],
+    "on_audit": ["操作记录"],
+    "on_entries": ["报名名单"],
+    "on_applications": ["申请名单"],
+    "on_teams": ["团队名单"],
+    "on_sign-ups": ["报名数据"],
+  },
+  en: {
+    "title": ["Audit"],
+    "lead": ["Who did what, and when. Each line has the hash of the one before, so a line that is changed or removed is noticed."],
+    "head": [["number","plural",{"one":["#"," line"],"other":["#"," lines"]}],"; the newest hash is ",["hash"],". Keep it elsewhere, and compare it later to see whether the record was rewritten."],
+    "headNone": ["Nothing is recorded yet."],
+    "who": ["Who"],
+    "anybody": ["Anybody"],
+    "who_program": ["The program"],
+    "who_command": ["The command line"],
+    "who_users": ["Runners and other users"],
+    "who_user": ["A user"],
+    "who_organiser": ["An organiser"],
+    "action": ["Action"],
+    "anything": ["Anything"],
+    "from": ["From"],
+    "until": ["Until"],
+    "list": ["Audit"],
+    "found": [["count","plural",{"one":["#"," line is listed"],"other":["#"," lines are listed"]}]],
+    "none": ["No line matches."],
+    "nonePart": ["No line matches in the part that was searched."],
+    "showMore": ["Show more"],
+    "openEntry": ["Show entry ",["code"]],
+    "change": [["before"]," → ",["after"]],
+    "began": ["New: ",["after"]],
+    "reason": ["Reason: ",["reason"]],
+    "amount": ["Amount: ",["amount"]],
+    "count": [["count","plural",{"one":["#"," row"],"other":["#"," rows"]}]],
+    "right": ["Right: ",["right"]],
+    "number": ["Line ",["number"]],
+    "do_state": ["Entry changed"],
+    "do_place": ["Ordered"],
+    "do_pay": ["Paid"],
+    "do_expire": ["Order expired"],
+    "do_cancel": ["Order cancelled"],
+    "do_refund": ["Refund begun"],
+    "do_refunded": ["Refund paid"],
+    "do_refund-failed": ["Refund failed"],
+    "do_list": ["List seen"],
+    "do_read": ["Personal data seen"],
+    "do_export": ["Exported"],
+    "do_delete": ["Deleted"],
+    "do_withdraw": ["Withdrawn"],
+    "do_expired": ["Sign-up expired"],
+    "do_cancelled": ["Sign-up cancelled"],
+    "do_removed": ["Removed from the team"],
+    "do_dissolved": ["Team dissolved"],
+    "do_placed-again": ["Place taken again"],
+    "do_approve": ["Approved"],
+    "do_reject": ["Rejected"],
+    "do_request-refund": ["Refund requested"],
+    "do_approve-refund": ["Refund approved"],
+    "do_refuse-refund": ["Refund refused"],
+    "do_renew-link": ["Invitation renewed"],
+    "do_hand-over": ["Captain changed"],
+    "do_publish": ["Site published"],
+    "do_roll-back": ["Site rolled back"],
+    "do_authority-given": ["Right given"],
+    "do_authority-taken": ["Right taken"],
+    "on_entry": ["entry"],
+    "on_order": ["order"],
+    "on_sign-up": ["sign-up"],
+    "on_application": ["application"],
+    "on_team": ["team"],
+    "on_answers": ["answers"],
+    "on_receipt": ["receipt"],
+    "on_site": ["site"],
+    "on_account": ["account"],
+    "on_audit": ["audit"],
+    "on_entries": ["entries"],
+    "on_applications": ["applications"],
+    "on_teams": ["teams"],
+    "on_sign-ups": ["sign-ups"],
+  },
+};

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import type { AuditFilter } from "#contract/audit.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import { QuietButton } from "../../QuietButton.tsx";
+import review from "../../review/Review.module.css";
+import { useLaterFocus } from "../../review/useLaterFocus.ts";
+import { useOpened } from "../../review/useOpened.ts";
+import { EntryView, viewId } from "../EntryView.tsx";
+import { useOrganiseTexts } from "../texts.ts";
+import styles from "./Audit.module.css";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { AuditRow } from "./AuditRow.tsx";
+import { useAuditTexts } from "./texts.ts";
+import { type Audit, useAudit } from "./useAudit.ts";
+
+interface AuditViewProps {
+  client: Client;
+  races: [OrganisedRace, ...OrganisedRace[]];
+}
+
+const listId = "audit-lines";
+
+/** Who did what in a race, with filters, and the entry that a line is about. */
+export default function AuditView({ client, races }: AuditViewProps) {
+  const organise = useOrganiseTexts();
+  const [filter, setFilter] = useState<AuditFilter>({ domainName: races[0].domainName });
+  const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
+  const audit = useAudit(client, filter);
+  const { opened, open, close } = useOpened();
+  const focusLater = useLaterFocus();
+  const show = (code: string) => {
+    focusLater(viewId);
+    open(code);
+  };
+  const leave = () => {
+    focusLater(listId);
+    close();
+  };
+  return (
+    <div className={review.review} data-opened={opened !== undefined}>
+      <div className={review.browse}>
+        {!race.seesPersonal && <p className={review.hint}>{organise("masked")}</p>}
+        <AuditFilters {...{ races, race, filter }} organisers={audit.organisers} onFilter={setFilter} />
+        <Lines audit={audit} race={race} onOpen={show} />
+      </div>
+      <div className={review.view}>
+        {opened === undefined ? (
+          <Head audit={audit} />
+        ) : (
+          <EntryView
+            key={opened}
+            code={opened}
+            client={client}
+            race={race}
+            onClose={leave}
+            onOpen={show}
+            onChanged={audit.reload}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Lines({ audit, race, onOpen }: { audit: Audit; race: OrganisedRace; onOpen(code: string): void }) {
+  const t = useAuditTexts();
+  const { lines, phase, next } = audit;
+  return (
+    <section id={listId} tabIndex={-1} className={styles.lines} aria-label={t("list")} aria-busy={phase === "loading"}>
+      <p role="status" className="visually-hidden">
+        {phase === "ready" && t("found", { count: lines.length })}
+      </p>
+      <ol className={review.list}>
+        {lines.map((line) => (
+          <AuditRow key={line.number} line={line} race={race} onOpen={onOpen} />
+        ))}
+      </ol>
+      {phase === "loading" && <Skeleton lines={lines.length > 0 ? 2 : 5} />}
+      {phase === "failed" && (
+        <Failed message={audit.message ?? ""} retry={() => (lines.length > 0 ? audit.loadMore() : audit.reload())} />
+      )}
+      {phase === "ready" && lines.length === 0 && (
+        <p className={review.none}>{t(next === null ? "none" : "nonePart")}</p>
+      )}
+      {phase === "ready" && next !== null && (
+        <QuietButton className={review.more} onClick={() => audit.loadMore()}>
+          {t("showMore")}
+        </QuietButton>
+      )}
+    </section>
+  );
+}
+
+function Head({ audit: { head } }: { audit: Audit }) {
+  const t = useAuditTexts();
+  if (!head) return null;
+  return (
+    <div className={styles.head}>
+      <p>{t("lead")}</p>
+      {head.number === 0 ? <p>{t("headNone")}</p> : <p>{t("head", { number: head.number, hash: head.hash })}</p>}
+    </div>
+  );
+}

@@ -3,8 +3,7 @@ import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ApplicationHead, ApplicationStatus, ReviewRace } from "#contract/applications.ts";
-import { listOf } from "#core/listOf.ts";
-import type { Language } from "#core/text.ts";
+import { joinList, type Language } from "#core/text.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
@@ -108,7 +107,7 @@ export function statusOf({ decision, withdrawnAt }: ApplicationHead): Applicatio
 
 /** The names of an application's entrants. */
 export function namesOf({ entrants }: Pick<ApplicationHead, "entrants">, language: Language): string {
-  return listOf(
+  return joinList(
     entrants.flatMap(({ name }) => name || []),
     language,
   );

@@ -7,7 +7,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { listOf } from "#core/listOf.ts";
+import { joinList } from "#core/text.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { fetchOrders } from "#src/client/orders.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
@@ -79,7 +79,7 @@ function NextEntry({ submission, order }: OwnEntry) {
         </span>
       </p>
       <p className={shared.quiet}>
-        {listOf(
+        {joinList(
           submission.entrants.map(({ name }) => maskName(name)),
           language,
         )}

@@ -6,7 +6,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { listOf } from "#core/listOf.ts";
+import { joinList } from "#core/text.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchOrder } from "#src/client/orders.ts";
 import { fetchSubmission, withdrawSubmission } from "#src/client/signup.ts";
@@ -69,7 +69,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         </span>
       </p>
       <p className={shared.quiet}>
-        {listOf(
+        {joinList(
           entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")),
           language,
         )}

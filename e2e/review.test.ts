@@ -252,7 +252,6 @@ test.each(screens)(
     await shot("refund");
     await page.getByRole("button", { name: pay, exact: true }).press("Enter");
     await page.getByText("−¥15.50").waitFor();
-    await shot("done");
     expect(await faultsOf(page)).toEqual([]);
     const masked = await openOrganise(
       await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] }),

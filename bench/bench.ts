@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   stages: async () => (await import("./stages.ts")).benchStages(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),
+  "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };
 // Only by name: it installs 185 MB into a cache folder the first time.

@@ -3,8 +3,8 @@ import { messageOf } from "#compiler/problems/messageOf.ts";
 import { messages } from "#locales/generated/cli/compile.ts";
 import { textOf } from "#locales/textOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
+import { displayPath, siteFolder } from "./paths.ts";
 import { preparePictures } from "./pictures.ts";
-import { displayPath, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

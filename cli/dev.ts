@@ -21,9 +21,9 @@ import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
 import { readPackFolders } from "#server/sites/publish/packs.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
+import { siteFolder, withDisplayPath } from "./paths.ts";
 import { showPictures } from "./pictureProgress.ts";
 import { formatPublished } from "./publishReport.ts";
-import { siteFolder, withDisplayPath } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {

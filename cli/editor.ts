@@ -7,8 +7,8 @@ import { messages } from "#locales/generated/cli/editor.ts";
 import { textOf } from "#locales/textOf.ts";
 import { withCompositeTypes } from "./lsp/compositeTypes.ts";
 import { readSchemas, siteFile } from "./lsp/schemas.ts";
+import { displayPath, findSites } from "./paths.ts";
 import { loadSite } from "./sites.ts";
-import { displayPath, findSites } from "./targets.ts";
 import type { Verb } from "./verb.ts";
 
 /** `startline editor`: writes the schemas of sites, with their composites, into the settings of VS Code in a folder. */

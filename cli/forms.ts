@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/forms.ts";
 import { textOf } from "#locales/textOf.ts";
-import { displayPath } from "./targets.ts";
+import { displayPath } from "./paths.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 import { readDomain, withServerTools } from "./withServerTools.ts";

@@ -5,9 +5,9 @@ import { type AffectedInstance, findAffected, findAffectedFields, openSchemaChec
 import { judgeSiteComposites, withComposites } from "./impact/composites.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
+import { findSites } from "./paths.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
-import { findSites } from "./targets.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

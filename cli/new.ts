@@ -11,7 +11,7 @@ import { readInstallation } from "./installation.ts";
 import template from "./new/composite.json" with { type: "json" };
 import { type NewRace, valuesOf } from "./new/valuesOf.ts";
 import { writeComposite } from "./new/writeComposite.ts";
-import { displayPath, siteFolder } from "./targets.ts";
+import { displayPath, siteFolder } from "./paths.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 

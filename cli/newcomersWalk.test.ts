@@ -54,6 +54,7 @@ describe("a newcomer with a race from the template, who copies JSON of the docs 
     ["a page of an item with its facts", "/items/ten-km", [/10K/, /Once along the river/, /2,000/, /16/]],
     ["a film of a platform, behind a press", "/films", [/The course in seven minutes/, /bilibili/i]],
     ["a form for messages", "/write", [/Write to us/]],
+    ["a form for volunteers on a page of its own", "/volunteers", [/Volunteer/]],
     ["own words on the sign-up page", "/post", [/Your passport or identity card/]],
   ])("gets %s", async (_, url, words) => {
     const { statusCode, body } = await get(`${url}?language=en`);

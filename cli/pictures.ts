@@ -5,8 +5,8 @@ import { textOf } from "#locales/textOf.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import { makePictures } from "#pictures/pictures.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { displayPath, siteFolder } from "./paths.ts";
 import { type PictureProgress, showPictures } from "./pictureProgress.ts";
-import { displayPath, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

@@ -8,7 +8,7 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { addPacks } from "#server/sites/publish/packs.ts";
-import { displayPath, readText } from "./targets.ts";
+import { displayPath, readText } from "./paths.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A site file as it is written and as it is read. */

@@ -1,5 +1,5 @@
-import { lstat, readdir, readFile, stat } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { lstat, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
@@ -7,14 +7,12 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { readDocument, readSite, type Surroundings } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
-import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 import { type Pack, readPack } from "./packs.ts";
-import { UsageError } from "./terminal.ts";
+import { displayPath, findSites, isFile, readText, unreadable, withDisplayPath } from "./paths.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
 export interface FixableFile {
@@ -39,49 +37,6 @@ export async function checkPlace(path: string, read: ReadText = readText): Promi
   if (!kind || isFolderForFile) throw unreadable(path);
   if (!kind.isDirectory()) return [await checkFile(path, read)];
   return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
-}
-
-/** The sites at a path: the path itself, or the site folders in it if it is only a folder of them. */
-export async function findSites(path: string): Promise<string[]> {
-  if (await isFile(join(path, "site.json"))) return [path];
-  const sites = await listSites(path);
-  return sites.length > 0 ? sites : [path];
-}
-
-/** The text of a file. Throws a UsageError if it cannot be read. */
-export async function readText(path: string): Promise<string> {
-  return readFile(path, "utf8").catch(() => {
-    throw unreadable(path);
-  });
-}
-
-/** The folder of a site, from a path to that folder or to the site.json in it. */
-export async function siteFolder(path: string): Promise<string> {
-  const kind = await stat(path).catch(() => undefined);
-  if (!kind) throw unreadable(path);
-  return basename(path) === "site.json" && kind.isFile() ? dirname(path) : path;
-}
-
-/** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
-export function displayPath(path: string): string {
-  const near = relative(process.cwd(), path);
-  const isOutside = near.split(/[\\/]/)[0] === "..";
-  return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
-}
-
-/** A problem whose file is named from a site's folder, with that file named from the working folder. */
-export function withDisplayPath<One extends Problem>(problem: One, folder: string): One {
-  return { ...problem, file: displayPath(join(folder, problem.file ?? "site.json")) };
-}
-
-async function listSites(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
-    if (isForbidden(error)) throw unreadable(folder);
-    return [];
-  });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
-  return folders.filter((_, index) => found[index]).sort();
 }
 
 async function checkFolder(path: string, read: ReadText): Promise<Target> {
@@ -249,22 +204,4 @@ async function formAt(path: string, surroundings: FormSurroundings): Promise<Fix
   const { readForm } = await import("#compiler/forms/readForm.ts");
   const file = displayPath(path);
   return { file, read: (text) => readForm(text, file, surroundings).problems };
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (kind) => kind.isFile(),
-    (error) => {
-      if (isForbidden(error)) throw unreadable(path);
-      return false;
-    },
-  );
-}
-
-function isForbidden(error: unknown): boolean {
-  return ["EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "");
-}
-
-function unreadable(path: string): UsageError {
-  return new UsageError(textOf(messages, "unreadable", { path }));
 }

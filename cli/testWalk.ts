@@ -61,7 +61,8 @@ export async function addFiles({ folder, write }: Newcomer): Promise<void> {
       .toFile(join(folder, `media/${name}.jpg`));
   write("media/icon.svg", common);
   cpSync("fixtures/sites/open-demo-10k/media/course.gpx", join(folder, "media/course.gpx"));
-  cpSync("fixtures/sites/open-demo-10k/forms/message.json", join(folder, "forms/message.json"));
+  for (const form of ["message", "volunteers"])
+    cpSync(`fixtures/sites/open-demo-10k/forms/${form}.json`, join(folder, `forms/${form}.json`));
   const raceDay = JSON.parse(readFileSync(join(folder, "documents/race-day.json"), "utf8"));
   write("documents/travel.json", { ...raceDay, id: "travel" });
 }
@@ -99,7 +100,7 @@ export async function walk(race: Newcomer): Promise<void> {
     ...docsText(),
     home: { blocks: [...home.blocks, { ...block, id: "top" }] },
     routes: [...routes, travel, docsJson("composites.md", "A page for each item", 1)],
-    forms: [...forms, "forms/message.json"],
+    forms: [...forms, "forms/message.json", "forms/volunteers.json"],
   }));
   race.addPage("/partners", "Partners", [
     { ...block, id: "first", variant: "bright" },
@@ -108,6 +109,7 @@ export async function walk(race: Newcomer): Promise<void> {
   race.addPage("/films", "Films", [docsJson("config.md", "Films of video platforms")]);
   const form = { type: "form", version: 1, id: "message", props: { form: "forms/message.json" } };
   race.addPage("/write", "Write to us", [form]);
+  race.addPage("/volunteers", "Volunteers", [docsJson("forms.md", "Forms for any purpose")]);
 }
 
 function docsText(): JsonObject {

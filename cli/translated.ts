@@ -5,7 +5,7 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/translated.ts";
 import { textOf } from "#locales/textOf.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { displayPath, siteFolder } from "./targets.ts";
+import { displayPath, siteFolder } from "./paths.ts";
 import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

@@ -4,11 +4,12 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/validate.ts";
 import { textOf } from "#locales/textOf.ts";
+import { readText } from "./paths.ts";
 import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
 import { reportText } from "./report/text.ts";
-import { checkPlace, checkText, readText, type Target } from "./targets.ts";
+import { checkPlace, checkText, type Target } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
 

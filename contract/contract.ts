@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
 import { countryCalls } from "./countries.ts";
 import { devCalls } from "./dev.ts";
+import { draftCalls } from "./drafts.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
@@ -37,6 +38,7 @@ export const contract = {
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,
+  ...draftCalls,
   ...signupCalls,
   ...entryCalls,
   ...receiptCalls,

@@ -116,6 +116,10 @@ export const Quote = object({
     description: "Whether an order is made, which is paid here; if not, the organiser collects the fee.",
   }),
   payWithinMinutes: integer("How long an order can be paid."),
+  place: oneOf(
+    ["now", "draw", "waiting"],
+    "When a place is given, which is then paid for: at once, by a draw, or once one is free again.",
+  ),
 });
 export type Quote = Static<typeof Quote>;
 

@@ -1,15 +1,14 @@
 import Type, { type Static } from "typebox";
-import { type DraftVersion, mostWriters } from "#core/draftVersion.ts";
 import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import * as details from "./details.ts";
+import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
 import { signed } from "./receipts.ts";
 import {
   bilingual,
   boolean,
   integer,
-  nothing,
   nullable,
   object,
   oneOf,
@@ -22,63 +21,7 @@ import {
 import { TeamToken } from "./teams.ts";
 
 const id = shortText(64);
-const domainName = upTo(260, "The domain name of the site.");
-const use = oneOf(["sign-up", "through-entry"]);
-
-const place = {
-  domainName,
-  use,
-  item: Type.String({
-    maxLength: 64,
-    pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
-    description: "The id of an item of the race.",
-  }),
-};
-
-/** What a draft belongs to in addition to its account: the race of a site, what the form is for, and an item of the race. */
-export const DraftPlace = object(place);
-export type DraftPlace = Static<typeof DraftPlace>;
-
-// The name of a tab, chosen by the browser at random.
-const writer = "^[a-z][a-z0-9]{7,31}$";
-
-/** Which content a draft has: the tab that wrote it, and for each tab how many of its changes are included. */
-export const Version = Type.Unsafe<DraftVersion>({
-  type: "object",
-  required: ["writer", "seen"],
-  properties: {
-    writer: { type: "string", pattern: writer },
-    seen: {
-      type: "object",
-      minProperties: 1,
-      maxProperties: mostWriters,
-      propertyNames: { pattern: writer },
-      additionalProperties: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    },
-  },
-  additionalProperties: false,
-});
-
-export type DraftHead = Static<typeof details.DraftHead>;
-
-/** A draft with its content. */
-export const Draft = object({ ...details.DraftHead.properties, content: text("The JSON text that was saved.") });
-export type Draft = Static<typeof Draft>;
-
-/** A draft to save: its version is named before it is sent, so that a save whose response was lost is recognised later. */
-export interface DraftToSave extends Pick<Draft, "content" | "revision"> {
-  version: DraftVersion;
-}
-
-/** One of the own drafts. */
-export const ListedDraft = object({
-  ...details.DraftHead.properties,
-  ...place,
-  siteTitle: bilingual,
-  itemName: bilingual,
-});
-export type ListedDraft = Static<typeof ListedDraft>;
-
+const { domainName } = place;
 const hash = Type.String({ pattern: "^[0-9a-f]{32,64}$" });
 
 /** What a sign-up names of its form; `hash` is the one in the form's address. */
@@ -210,37 +153,6 @@ export const signupCalls = {
     query: object({ domainName, form: id }),
     data: Type.Array(OptionLeft),
     errors: ["site/not-bound"],
-  },
-  "GET /sign-up/draft": {
-    summary: "Returns the own draft at a place, or null.",
-    caller: "user",
-    query: DraftPlace,
-    data: Type.Union([Draft, Type.Null()]),
-    errors: ["site/not-bound"],
-  },
-  "PUT /sign-up/draft": {
-    summary: "Saves a draft; refuses it if another tab or device saved one in the meantime.",
-    caller: "user",
-    body: object({
-      ...place,
-      content: Type.String({ minLength: 2, description: "A JSON object as text, up to 512 KiB." }),
-      revision: { ...details.revision, description: "The revision that it was made from; 0 if there was none." },
-      version: optional(Version),
-    }),
-    data: details.DraftHead,
-    errors: ["site/not-bound", "draft/too-large", "draft/too-many", "draft/elsewhere", "draft/gone"],
-  },
-  "DELETE /sign-up/draft": {
-    summary: "Discards the own draft at a place, if there is one.",
-    caller: "user",
-    query: DraftPlace,
-    data: nothing,
-    errors: ["site/not-bound"],
-  },
-  "GET /sign-up/drafts": {
-    summary: "Lists the own drafts, newest first.",
-    caller: "user",
-    data: Type.Array(ListedDraft),
   },
   "POST /sign-up/submissions": {
     summary: "Submits a form. The same key with the same body returns the same receipt, however often it is sent.",

@@ -58,6 +58,10 @@ async function openWalk(page: Page, base: string): Promise<void> {
   await settle(page);
   expect(await page.locator("main").getByText("艾克美").count()).toBe(2);
   expect(await findOverflow(page)).toEqual([]);
+  await page.goto(`${base}/volunteers`);
+  await page.locator('[data-field="email"] input').waitFor();
+  await settle(page);
+  expect([...(await findOverflow(page)), ...(await findBarriers(page))]).toEqual([]);
 }
 
 // Long enough that no program has them by accident.

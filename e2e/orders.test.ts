@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,13 +8,16 @@ import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
-import type { OwnSite } from "./ownSite.ts";
+import { editJson, type OwnSite } from "./ownSite.ts";
 
 // A runner with a complete form pays for the place, prints the confirmation, and reads what became of an order that was not paid in time.
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await publishDemo();
+  const coupons = [{ id: "club", code: "LAKE-7Q4K-9TRW", percent: 20, uses: 100 }];
+  site = await publishDemo(undefined, undefined, (folder) =>
+    editJson(join(folder, "site.json"), (config) => ({ ...config, prices: { coupons } })),
+  );
 });
 afterAll(() => site?.remove());
 
@@ -66,6 +70,7 @@ test.each([
     await page.goto(`${site.base}/post`);
     await page.getByRole("button", { name: /^(十公里|Ten kilometres)/ }).click();
     await page.getByText("¥30", { exact: true }).last().waitFor();
+    await tryCoupons(page);
     await look(page, `review-${language}-${width}`);
     await page.getByRole("button", { name: t.submit, exact: true }).click();
     await page.getByText(t.left).waitFor();
@@ -115,6 +120,8 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
     .set({ expiresAt: sql`now()` as never })
     .where(and(eq(orders.accountId, person.accountId), eq(orders.state, "pending_payment")));
   await page.getByText("No payment came before").waitFor({ timeout: 30_000 });
+  // Nothing comes next for somebody without a place.
+  await page.getByText("What happens next").waitFor({ state: "detached" });
   await look(page, "expired");
   const sandbox = await context.newPage();
   await sandbox.goto(address);
@@ -123,9 +130,25 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await sandbox.close();
   await page.getByText("A place was still free, and it is yours.").waitFor({ timeout: 30_000 });
   await page.getByRole("link", { name: words.en.confirmation }).waitFor();
+  await page.getByText("What happens next").waitFor();
   await look(page, "late");
   await context.close();
 }, 90_000);
+
+// A wrong code, the right one, and none after all: the focus is always on what comes next.
+async function tryCoupons(page: Page): Promise<void> {
+  const field = page.locator("#sign-up-price ~ * input");
+  const hasFocus = (selector: string) => page.locator(`${selector}:focus`).waitFor();
+  await field.fill("GUESS-1234");
+  await field.locator("+ button").click();
+  await hasFocus("#sign-up-price ~ * input[aria-invalid]");
+  await field.fill("lake 7q4k 9trw");
+  await field.press("Enter");
+  await page.getByText("¥24", { exact: true }).waitFor();
+  await hasFocus("#sign-up-price ~ * [role=status] button");
+  await page.keyboard.press("Enter");
+  await hasFocus("#sign-up-price ~ * input");
+}
 
 test("one organiser requests a large refund, another approves it, and the runner reads that it is paid back; both watch the race", async () => {
   const runner = await addPerson();

@@ -18,6 +18,8 @@ export interface RunningServer {
   /** Returns what the server has printed. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it at once (SIGKILL); its data folder stays until `stop`. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -46,15 +48,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const output = () => printed;
   await waitUntilReady(port, child, output);
   if (!env.DATA_DIR) await waitUntilPublished(env.SITES_DIR ?? shippedSites, output);
+  const end = async (signal: "SIGINT" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  };
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGINT");
-      await ended;
-    }
+    await end("SIGINT");
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { port, pid: child.pid, dataDir, output, stop };
+  return { port, pid: child.pid, dataDir, output, stop, kill: () => end("SIGKILL") };
 }
 
 /** Links the pictures of earlier servers into a new data folder: else the server draws the icons of each race again. */

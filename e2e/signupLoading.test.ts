@@ -40,6 +40,23 @@ test("a part of a field that fails to load: an error in its place, a retry by a 
   await close();
 });
 
+test("a runner with a session does not read that they have to log in while the program is loading", async () => {
+  const { page, close } = await phoneOf(await addPerson());
+  let load = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  // Stays open until the runner has looked.
+  await page.route(/\.js$/, (route) => isWanted.then(() => route.continue()).catch(() => {}));
+  await page.goto(`${site.base}/post`, { waitUntil: "domcontentloaded" });
+  const logIn = page.locator("main").getByRole("button", { name: "Log in to sign up", includeHidden: true });
+  await logIn.waitFor({ state: "attached" });
+  expect(await logIn.isVisible()).toBe(false);
+  load();
+  await page.getByRole("button", { name: /Ten kilometres/ }).waitFor();
+  await close();
+});
+
 test("a size on the organiser's list of what sold out cannot be chosen, in the form as it was published", async () => {
   const { page, complaints, close } = await openStep("race");
   await openItem(page, site, /Ten kilometres/);

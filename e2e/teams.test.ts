@@ -13,6 +13,7 @@ import { cell, continueButton, openItem, phoneOf } from "./formPage.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import { type Language, newcomer, personAt } from "./login/person.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
+import { openAs } from "./reviewing.ts";
 
 let site: OwnSite;
 /** The same race with its pages behind the #. */
@@ -147,12 +148,34 @@ test("a captain makes a team on a phone and sends its link; a member without an 
   await teams.getByText("One more person is needed.").waitFor();
   await member.page.reload();
   await ownTeams(member.page).getByText("The captain removed you from the team").waitFor();
+  await seeAsOrganiser("Flash");
   expect(sent.filter((url) => url.includes(new URL(link).hash.split("=")[1] ?? link))).toEqual([]);
   for (const one of [captain, member]) {
     expect(one.complaints).toEqual([]);
     await one.close();
   }
 });
+
+/** Opens the teams of the race as its organiser, in both languages and at two widths: an incomplete one has its captain and who is missing. */
+async function seeAsOrganiser(name: string): Promise<void> {
+  const board = await addPerson({ nick: "board", authorities: [`ORGANISER:${site.raceId}`] });
+  for (const [language, width] of [
+    ["en", 390],
+    ["zh", 1440],
+  ] as const) {
+    const { page, complaints, close } = await openAs(board, `${site.base}/account?view=teams`, language, width);
+    const team = page.getByRole("listitem").filter({ hasText: name }).first();
+    await team.getByText(language === "en" ? /Captain|captain/ : /队长/).waitFor();
+    await team
+      .getByText(language === "en" ? "Incomplete" : "人数不足")
+      .first()
+      .waitFor();
+    expect(await team.innerText()).not.toContain("Jonas Meier");
+    await isInOrder(page);
+    expect(complaints).toEqual([]);
+    await close();
+  }
+}
 
 /** Makes a team of a race without its form; returns the token of its link. */
 async function addTeam({ raceId, domainName }: OwnSite): Promise<string> {

@@ -7,8 +7,8 @@ import { readCompositePath } from "#compiler/composite/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject } from "#core/pointers.ts";
 import { readPackFolders } from "#server/sites/publish/packs.ts";
+import { displayPath } from "../paths.ts";
 import type { SiteOnDisk } from "../sites.ts";
-import { displayPath } from "../targets.ts";
 import type { SchemaCheck } from "./affected.ts";
 import type { ChangedSchema } from "./judge.ts";
 

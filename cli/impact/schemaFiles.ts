@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
 import { readInstallation } from "../installation.ts";
-import { displayPath } from "../targets.ts";
+import { displayPath } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
-import { displayPath } from "../targets.ts";
+import { displayPath } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
 import template from "./composite.json" with { type: "json" };
 

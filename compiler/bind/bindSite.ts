@@ -1,9 +1,10 @@
 import { type JsonObject, toPointer } from "#core/pointers.ts";
 import { validators } from "#schemas/generated/validators.js";
-import type { Finding } from "../problems/problems.ts";
+import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type Facts, isBinding, type Resolved, resolveBinding } from "./binding.ts";
+import { formatsOf, numberOf } from "./formats.ts";
 
 /** A site whose bindings are values, and what is wrong with them. */
 export interface BoundSite {
@@ -46,7 +47,7 @@ export function bindSite(site: JsonObject, facts: Facts, find?: FindValidator): 
       result.unbound.push(one.pointer);
       if (one.owner !== undefined) broken.add(one.owner);
       if (one.fact && one.findings.length === 0)
-        result.findings.push({ binding: one.pointer, finding: misfit(one, false) });
+        result.findings.push({ binding: one.pointer, finding: unfit(one, values) });
     }
   }
   for (const [index, { pointer, owner }] of live.slice(mostBindings).entries()) {
@@ -90,8 +91,8 @@ export function bindValue(
     bindings.filter((one) => one.values.length > 0),
     values,
   );
-  const unfit = bindings.filter((one) => one.fact && one.findings.length === 0 && !values.has(one.binding));
-  const findings = [...bindings.flatMap((one) => one.findings), ...unfit.map((one) => misfit(one, false))];
+  const left = bindings.filter((one) => one.fact && one.findings.length === 0 && !values.has(one.binding));
+  const findings = [...bindings.flatMap((one) => one.findings), ...left.map((one) => unfit(one, values))];
   return { value: replaceBindings(value, values), findings };
 }
 
@@ -157,8 +158,23 @@ function resolvePlace({ binding, pointer }: PlacedBinding, facts: Facts): Resolv
   return { path: resolved.path, values: [], findings: [misfit({ ...resolved, pointer }, true)] };
 }
 
-function misfit({ fact, path, pointer }: Resolved & { pointer: string }, isInRace: boolean): Finding {
-  return report("SL5210", pointer, { path, kind: fact?.kind ?? "text", isInRace });
+function misfit(
+  { fact, path, pointer }: Resolved & { pointer: string },
+  isInRace: boolean,
+  details: ProblemDetails = {},
+): Finding {
+  return report("SL5210", pointer, { path, kind: fact?.kind ?? "text", isInRace }, details);
+}
+
+// A fact whose place refuses each of its values; a place for a number takes one with `as`.
+function unfit(one: Choice, chosen: ReadonlyMap<JsonObject, unknown>): Finding {
+  const { fact, binding, pointer, unit } = one;
+  if (!fact || binding.as === "number" || !formatsOf[fact.kind].includes("number")) return misfit(one, false);
+  const { value, validate } = unit;
+  validate(replaceBindings(value, new Map([...chosen, [binding, numberOf(fact)]])));
+  const byPlace = new Map([[pointer.slice(unit.pointer.length), one]]);
+  if (refused(validate.errors ?? [], byPlace).length > 0) return misfit(one, false);
+  return misfit(one, false, { suggestion: "number", fix: { pointer: `${pointer}/as`, value: "number" } });
 }
 
 function groupByUnit(bindings: Choice[]): Map<Unit, Choice[]> {

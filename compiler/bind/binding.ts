@@ -6,7 +6,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { type Fact, findFact } from "./facts.ts";
-import { dayOf, type Format, formatsOf, numberOf, timeOf, writeFact } from "./formats.ts";
+import { dayOf, type Format, formatsOf, isForFen, numberOf, timeOf, writeFact } from "./formats.ts";
 
 /** What bindings are resolved against: the facts of the race and its time zone. */
 export interface Facts {
@@ -79,7 +79,8 @@ function valuesOf(fact: Fact, as: Format | undefined, pointer: string, zone: str
   if (format === undefined) return [];
   const text = writeFact(fact, format, zone);
   const language = /(?:\/en|En)$/.test(pointer) ? "en" : "zh";
-  return [text, text[language], ...plainValues(fact, as, zone)];
+  const isFen = fact.kind !== "money" || as !== undefined || isForFen(pointer);
+  return [text, text[language], ...(isFen ? plainValues(fact, as, zone) : [])];
 }
 
 function plainValues(fact: Fact, as: Format | undefined, zone: string): unknown[] {

@@ -75,6 +75,11 @@ export function numberOf({ kind, value }: Fact): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 
+/** Whether a place takes an amount of money in fen, by its name: /feeFen. In any other, 15000 would be read as yuan. */
+export function isForFen(pointer: string): boolean {
+  return /(?:\/f|F)en$/.test(pointer);
+}
+
 /** The calendar day of a moment in a time zone: 2025-10-26. */
 export function dayOf(moment: string, zone: string): string {
   return localTime(moment, zone).toISOString().slice(0, 10);

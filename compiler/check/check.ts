@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { replaceAt } from "#core/edit.ts";
-import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import { isObject, isWithin, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { fieldNames } from "#schemas/generated/shapes.ts";
 import { type Validator, validators } from "#schemas/generated/validators.js";
@@ -126,6 +126,7 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   const composed = newest === undefined && kind === "home" && check.checkComposite?.(instance, pointer, check);
   if (composed) return composed;
   if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
+  if (kind === "home" && check.isStrict) reportCompositeFields(instance, pointer, check.findings);
   const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
   if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
   if (isTooDeep || reportShape(`${name}/${version}`, props, `${pointer}/props`, check)) {
@@ -138,6 +139,14 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   const inside = isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
   const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, inside);
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
+}
+
+/** The fields of blocks that only composites have. */
+export const compositeFields = ["variant", "slots"] as const;
+
+function reportCompositeFields(instance: Instance, pointer: string, findings: Findings): void {
+  for (const name of compositeFields)
+    if (name in instance) findings.add(report("SL7029", `${pointer}/${name}`, { type: instance.type, name }));
 }
 
 // Most instances have no errors, and there are thousands of instances.
@@ -246,10 +255,12 @@ function isUpgradeWhole(
   const found = errors.filter((finding) => !isNested(finding));
   const isBroken = found.some((finding) => !isTolerable(finding));
   // Unsafe links are already reported at the place where they are written.
-  if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(pointer))
-    findings.add(
-      report("SL2009", pointer, { kind, type, version, newest }, { severity: isBroken ? "error" : "warning" }),
-    );
+  const first = found.find(({ code }) => code !== "SL2007");
+  if (first && !findings.hasErrorWithin(pointer)) {
+    const place = `/props${first.pointer}${first.code === "SL2010" ? toPointer([String(first.params.name)]) : ""}`;
+    const params = { kind, type, version, newest, place: place.slice(0, 200) };
+    findings.add(report("SL2009", pointer, params, { severity: isBroken ? "error" : "warning" }));
+  }
   if (isBroken) skipped.push(pointer);
   return !isBroken;
 }

@@ -96,6 +96,36 @@ test("a fact that is gone is reported in the composite once, and its block is le
   expect(compiled?.skipped).toEqual(["/home/blocks/0", "/home/blocks/3"]);
 });
 
+test("a fact that an item of an instance does not state, or that does not fit, is one problem of the composite, however many instances there are", () => {
+  const ofItem = (id: string, name: string, as?: string) =>
+    heading({ $race: `/items/*/${name}`, item: { $prop: "/item" }, ...(as && { as }) }, id);
+  const number = (value: unknown) => ({
+    ...{ type: "numbers", version: 1, id: "n" },
+    props: { numbers: [{ id: "a", value, label: text("数") }] },
+  });
+  const more = { props: { type: "object", required: ["item"], properties: { item: ref("id") } } };
+  const items = ["half", "full", "fun"].map((id) => ({ id, name: text(id), distanceKm: 5, feeFen: 15000 }));
+  const race = { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00", items };
+  const three = items.map(({ id }) => instance("my/fee", id, { item: id }));
+  const files = compositeOf("my/fee", [ofItem("name", "name"), ofItem("note", "note")], more);
+  const { found, compiled } = readWith(three, files, { race });
+  expect(found).toEqual([["SL5209", "composites/my/fee/v1.json", "/tree/1/props/text"]]);
+  expect(compiled?.skipped).toEqual(["/home/blocks/1", "/home/blocks/3", "/home/blocks/5"]);
+  // A fee in fen would be read as yuan, and as money it has letters.
+  for (const as of [{}, { as: "money" }]) {
+    const fee = { $race: "/items/*/feeFen", item: { $prop: "/item" }, ...as };
+    const { found: unfit, read } = readWith(three, compositeOf("my/fee", [number(fee)], more), { race });
+    expect(unfit).toEqual([["SL5210", "composites/my/fee/v1.json", "/tree/0/props/numbers/0/value"]]);
+    const fix = { pointer: "/tree/0/props/numbers/0/value/as", value: "number" };
+    expect(read.problems[0]).toMatchObject({ params: { kind: "money" }, fix });
+  }
+  const inPage = readWith([number({ $race: "/items/half/feeFen" })], {}, { race });
+  expect(inPage.found).toEqual([["SL5210", "site.json", "/home/blocks/0/props/numbers/0/value"]]);
+  expect(inPage.read.problems[0]?.fix).toEqual({ pointer: "/home/blocks/0/props/numbers/0/value/as", value: "number" });
+  const asNumber = readWith([number({ $race: "/items/half/feeFen", as: "number" })], {}, { race });
+  expect(asNumber.found).toEqual([]);
+});
+
 test("a fact of an item that an instance chooses is written with its kind, and one of no item is reported", () => {
   const node = { $race: "/items/*/feeFen", item: { $prop: "/item" }, as: "money" };
   const files = compositeOf("my/fee", [heading(node)], {

@@ -1,6 +1,7 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { blockShapes } from "#schemas/generated/blockShapes.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
+import { compositeFields } from "../check/check.ts";
 import { isContainer, mostContainers } from "../check/containers.ts";
 import { frameFields } from "../check/frames.ts";
 import { closestWord } from "../problems/closest.ts";
@@ -124,19 +125,13 @@ const fields = isObject(block.properties) ? block.properties : {};
 function checkBlock(node: JsonObject, at: string, check: TreeCheck): Count {
   const one = { min: 1, max: 1 };
   const isComposite = isCompositeType(node.type);
-  const known = [
-    "type",
-    "version",
-    "id",
-    "props",
-    "visible",
-    ...frameFields,
-    ...(isComposite ? ["variant", "slots"] : []),
-  ];
+  const known = ["type", "version", "id", "props", "visible", ...frameFields, ...compositeFields];
   // The frame of a block without the values in it.
   const names = Object.fromEntries(
     known.map((name) => [name, ["id", "type", "version"].includes(name) ? fields[name] : {}]),
   );
+  for (const name of isComposite || newestVersion(`home/${node.type}`) === undefined ? [] : compositeFields)
+    if (name in node) check.report(report("SL7029", `${at}/${name}`, { type: String(node.type), name }));
   const { type, version, id, props, variant, slots, ...rest } = node;
   const written = {
     type,

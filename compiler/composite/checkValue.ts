@@ -3,9 +3,8 @@ import { checkErrors } from "../check/check.ts";
 import { report } from "../problems/report.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkFit, isFact, reportUnknownNode } from "./checkFit.ts";
-import { misfit } from "./fits.ts";
 import { operatorOf } from "./nodes.ts";
-import { factChoices } from "./typesOfFacts.ts";
+import { checkFact } from "./typesOfFacts.ts";
 import { checkEach } from "./typesOfLists.ts";
 import { withPresent } from "./typesOfProps.ts";
 import { errorsOf, fieldNamesOf, requiredOf, resolve, type Schema, validatorOf } from "./values.ts";
@@ -43,9 +42,7 @@ export function checkValue(node: unknown, place: Schema, at: string, check: Tree
     return missing.every((mayMiss, index) => mayMiss || isFact((node.$default as unknown[])[index]));
   }
   if (operator === "$race") {
-    const choices = factChoices(node, at, check);
-    if (choices?.every((choice) => misfit(choice, place) !== undefined))
-      checkFit(choices.at(-1) ?? {}, [place], at, check);
+    checkFact(node, place, at, check);
     return false;
   }
   if (operator === "$each" && wanted.type === "array") {

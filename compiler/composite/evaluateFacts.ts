@@ -13,7 +13,7 @@ function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonO
   const isStatedByInstance = item.origin.file === undefined;
   return {
     binding: withItem(node, item.value),
-    origin: isStatedByInstance ? { ...item.origin, isComputed: true } : own,
+    origin: isStatedByInstance ? { ...item.origin, isComputed: true, node: own } : own,
   };
 }
 

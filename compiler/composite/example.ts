@@ -1,38 +1,22 @@
 import type { ErrorObject } from "ajv";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../check/check.ts";
-import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
-import { report } from "../problems/report.ts";
-import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { fieldNamesOf, type Schema, validatorOf } from "./values.ts";
 
 interface WithExample {
-  type: string;
   schema: Schema;
-  slots?: object;
-  example?: { props: object; slots?: object };
+  example?: { props: object };
 }
 
-/** Checks the example of a composite as an instance is checked: its props, and the names of its slots. */
-export function checkExample({ type, example, schema, slots = {} }: WithExample): Finding[] {
+/** Checks the props of the example of a composite as those of an instance are checked. */
+export function checkExample({ example, schema }: WithExample): Finding[] {
   if (!example) return [];
   const validate = validatorOf(schema);
-  const found = validate(example.props)
-    ? []
-    : checkErrors(
-        { validate, errors: validate.errors as ErrorObject[], known: fieldNamesOf(schema) },
-        example.props,
-        "/example/props",
-      );
-  const names = Object.keys(slots);
-  for (const slot of Object.keys(example.slots ?? {})) {
-    if (names.includes(slot)) continue;
-    const [at, near] = [`/example/slots/${slot.replaceAll("~", "~0").replaceAll("/", "~1")}`, closestWord(slot, names)];
-    found.push(report("SL7005", at, { type, slot: slot.slice(0, 64), near, names }, suggest(at, near)));
-  }
-  return found;
+  if (validate(example.props)) return [];
+  const errors = validate.errors as ErrorObject[];
+  return checkErrors({ validate, errors, known: fieldNamesOf(schema) }, example.props, "/example/props");
 }
 
 /** Returns the text of a site of version 3 with one block, the example of a composite in one of its variants; undefined without an example. */

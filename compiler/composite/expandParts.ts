@@ -11,7 +11,7 @@ import type { Finding } from "../problems/problems.ts";
 import { type Composites, isCompositeType } from "./composites.ts";
 import { type Expanded, expandSite } from "./expand.ts";
 import { hasWrongTree } from "./problems.ts";
-import type { Origin } from "./trace.ts";
+import { causeOf, type Origin } from "./trace.ts";
 
 /** A site as visitors get it, with the blocks of composites in place of their instances. */
 export interface ExpandedParts {
@@ -114,7 +114,7 @@ function moveFinding(
 ): Finding {
   if (finding.file !== undefined) return finding;
   const { fix, ...moved } = movePlaces(finding, instanceOf);
-  const { file, pointer, isComputed } = originOf(finding.pointer);
+  const { file, pointer, isComputed } = causeOf(finding.code, originOf(finding.pointer));
   if (file !== undefined && ofPage.has(finding.code))
     return { ...moved, pointer: instanceOf(finding.pointer) } as Finding;
   // What a composite states is fixed by its author.

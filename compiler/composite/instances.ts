@@ -5,6 +5,7 @@ import { closestWord } from "../problems/closest.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
+import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
 import { upgradeComposite } from "./upgradeInstance.ts";
 import { fieldNamesOf, validatorOf } from "./values.ts";
@@ -88,7 +89,8 @@ function checkVariant(
   findings.add(report("SL7004", at, { type, variant: variant.slice(0, 64), near, names }, suggest(at, near, variant)));
 }
 
-function checkSlots(written: unknown, pointer: string, composite: UsableComposite, check: Check): unknown {
+/** Checks what an instance fills its slots with. Returns it with the blocks at their newest versions, the same value if nothing changed. */
+export function checkSlots(written: unknown, pointer: string, composite: UsableComposite, check: Check): unknown {
   if (!isObject(written)) return written;
   const { type, slots = {} } = composite;
   const changed: JsonObject = {};
@@ -122,7 +124,11 @@ function checkSlot(
     const at = `${pointer}/${index}`;
     const own = isObject(block) ? block.type : undefined;
     const isAllowed = !blocks || typeof own !== "string" || blocks.includes(own);
-    if (!isAllowed) findings.add(report("SL7006", `${at}/type`, { type, slot, block: own.slice(0, 80), blocks }));
+    if (!isAllowed) {
+      const near = knownTypes("home").includes(own) ? undefined : closestWord(own, blocks);
+      const details = suggest(`${at}/type`, near, own);
+      findings.add(report("SL7006", `${at}/type`, { type, slot, block: own.slice(0, 80), blocks }, details));
+    }
     if (!isAllowed || index >= max) skipped.push(at);
   }
 }

@@ -2,6 +2,7 @@ import { identityOf } from "../problems/places.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { checkTree } from "./checkTree.ts";
 import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
+import { checkExampleSlots } from "./exampleSlots.ts";
 import { reaches } from "./graph.ts";
 
 /** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
@@ -16,7 +17,7 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
     return [
       ...own,
       ...ofInstances.flatMap((finding) => {
-        const key = identityOf(finding);
+        const key = keyOf(finding);
         if (seen.has(key)) return [];
         seen.add(key);
         return [file.parsed.locate(finding)];
@@ -24,6 +25,12 @@ export function problemsOfComposites(composites: Composites, found: readonly Fin
     ];
   });
   return [...ofFiles, ...upgradeProblems];
+}
+
+// A node that shows what the race does not state of an item is one mistake, also if instances name several items.
+function keyOf(finding: Finding): string {
+  const { file, code, pointer } = finding;
+  return code === "SL5209" || code === "SL5210" ? `${file} ${code} ${pointer}` : identityOf(finding);
 }
 
 /** Whether a version of a composite ("my/row/1"), or one that its tree uses, has an error of its own. */
@@ -41,7 +48,9 @@ function problemsIn(file: CompositeFile, composites: Composites): { own: Problem
   if (before) return before;
   const ofTree = file.composite ? checkTree(file.composite, composites) : [];
   const own = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
-  const found = { own, isWrong: own.some(({ severity }) => severity === "error") };
+  const ofExample = file.composite ? checkExampleSlots(file.composite, composites).map(file.parsed.locate) : [];
+  // No instance has the example's slots.
+  const found = { own: [...own, ...ofExample], isWrong: own.some(({ severity }) => severity === "error") };
   known.set(file, found);
   return found;
 }

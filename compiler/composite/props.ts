@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "#core/pointers.ts";
-import { closestWord } from "../problems/closest.ts";
+import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
+import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
@@ -36,6 +36,14 @@ function wrongWord(pointer: string, word: string, expected: readonly string[]): 
   return report("SL7013", pointer, { word, expected });
 }
 
+function unknownWord(schema: JsonObject, word: string, at: string, known: readonly string[]): Finding {
+  const pointer = `${at}/${escapeKey(word)}`;
+  const near = closestWord(word, known);
+  const isMeant = near !== undefined && isSlip(word, near) && !Object.hasOwn(schema, near);
+  const details = { ...suggest(pointer, near), ...(isMeant && { fix: { pointer, name: near } }) };
+  return report("SL7013", pointer, { word, expected: known }, details);
+}
+
 function checkSchema(schema: unknown, at: string, level: number, found: Finding[]): void {
   if (!isObject(schema) || level > mostLevels) {
     found.push(wrongWord(at, "", isObject(schema) ? [] : ["{ }"]));
@@ -52,8 +60,7 @@ function checkSchema(schema: unknown, at: string, level: number, found: Finding[
       return;
     }
     const known = [...(words[type as string] ?? []), ...notes];
-    for (const word of Object.keys(schema))
-      if (!known.includes(word)) found.push(wrongWord(`${at}/${word.replaceAll("/", "~1")}`, word, known));
+    for (const word of Object.keys(schema)) if (!known.includes(word)) found.push(unknownWord(schema, word, at, known));
     checkSizes(schema, at, found);
     if (type === "object") checkObject(schema, at, level, found);
     if (type === "array") checkSchema(schema.items, schema.items === undefined ? at : `${at}/items`, level + 1, found);

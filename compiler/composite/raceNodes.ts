@@ -3,7 +3,7 @@ import { type Facts, resolveBinding } from "../bind/binding.ts";
 import { type Fact, findFact } from "../bind/facts.ts";
 import { type Format, formatsOf, numberOf, writeFact } from "../bind/formats.ts";
 import type { Run } from "./run.ts";
-import type { Origin } from "./trace.ts";
+import { causeOf, type Origin } from "./trace.ts";
 
 /** The binding that a `$race` node of a composite is: the `*` of its path is the item with that id. */
 export function withItem({ $race, as }: JsonObject, item: unknown): JsonObject {
@@ -26,14 +26,14 @@ export function factOf(binding: JsonObject, place: Origin, run: Run, isInText = 
   if (!fact) {
     const gone = findings.filter(({ code }) => code === "SL5208" || code === "SL5209");
     run.findings.push(
-      ...gone.map(
-        ({ fix: _, ...finding }) =>
-          ({
-            ...finding,
-            pointer: place.file === undefined ? place.pointer : finding.pointer,
-            file: place.file,
-          }) as (typeof gone)[number],
-      ),
+      ...gone.map(({ fix: _, ...finding }) => {
+        const { file, pointer } = causeOf(finding.code, place);
+        return {
+          ...finding,
+          pointer: file === undefined ? pointer : `${pointer}/$race`,
+          file,
+        } as (typeof gone)[number];
+      }),
     );
     return undefined;
   }

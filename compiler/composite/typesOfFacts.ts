@@ -1,12 +1,12 @@
 import { type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { type FactKind, itemKinds, raceKinds } from "../bind/facts.ts";
-import { formatsOf } from "../bind/formats.ts";
+import { formatsOf, isForFen } from "../bind/formats.ts";
 import { closestWord } from "../problems/closest.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { TreeCheck, Typed } from "./checkContext.ts";
 import { bothLanguages, checkFit, checkKeys, text } from "./checkFit.ts";
-import { never } from "./fits.ts";
+import { misfit, never } from "./fits.ts";
 import type { Schema } from "./values.ts";
 
 // As large as `findFact` takes them.
@@ -49,18 +49,28 @@ export function typeOfFact(node: JsonObject, at: string, check: TreeCheck, isInP
   }
   const written = [bothLanguages, { type: "string" }];
   if (as === "number") return sure({ choices: [...written, { type: "number", ...size }] });
-  if (kind !== "moment")
-    return sure({ choices: [...written, ...(as === undefined && numbers[kind] ? [numbers[kind]] : [])] });
+  if (kind !== "moment") return sure({ choices: [...written, ...(as === undefined ? plainNumbers(kind, at) : [])] });
   const day: Schema = { type: "string", format: "date" };
   const plain = as === undefined ? [moment, day] : as === "moment" ? [moment] : as === "date" ? [day] : [];
   return sure({ choices: [...written, ...plain] });
 }
 
-function kindOf({ $race, item }: JsonObject, at: string, check: TreeCheck): FactKind | undefined {
-  const path = typeof $race === "string" ? $race : "";
+function plainNumbers(kind: FactKind, at: string): Schema[] {
+  const type = numbers[kind];
+  return type && (kind !== "money" || isForFen(at)) ? [type] : [];
+}
+
+// The kinds of facts of an item or of the race, and the name of that fact among them.
+function namedIn(path: string) {
   const parts = pointerKeys(path.startsWith("/") ? path : "");
   const isOfItem = parts[0] === "items" && parts.length === 3;
   const [kinds, name] = isOfItem ? [itemKinds, parts[2] ?? ""] : [raceKinds, parts.join("/")];
+  return { kinds, name, parts, isOfItem };
+}
+
+function kindOf({ $race, item }: JsonObject, at: string, check: TreeCheck): FactKind | undefined {
+  const path = typeof $race === "string" ? $race : "";
+  const { kinds, name, parts, isOfItem } = namedIn(path);
   if (Object.hasOwn(kinds, name) && (parts[1] === "*") === (item !== undefined)) {
     if (item === undefined) return kinds[name];
     const typed = check.typeOf(item, `${at}/item`, check);
@@ -80,4 +90,17 @@ export function factChoices(node: JsonObject, at: string, check: TreeCheck): Sch
   if (!checkKeys("$race", node, at, check)) return undefined;
   const { type } = typeOfFact(node, at, check, true) ?? {};
   return type && (Array.isArray(type.choices) ? (type.choices as Schema[]) : [type]);
+}
+
+/** Checks a fact in the place of a value: its place takes the first writing of the fact that fits. */
+export function checkFact(node: JsonObject, place: Schema, at: string, check: TreeCheck): void {
+  const isUnfit = (choices?: Schema[]) => choices?.every((choice) => misfit(choice, place) !== undefined);
+  if (!isUnfit(factChoices(node, at, check))) return;
+  const path = String(node.$race);
+  const { kinds, name } = namedIn(path);
+  const kind = kinds[name] ?? "text";
+  const isNumber = !isUnfit(factChoices({ ...node, as: "number" }, at, { ...check, report: () => undefined }));
+  const fix = { pointer: `${at}/as`, value: "number" };
+  const details = formatsOf[kind].includes("number") && isNumber ? { suggestion: "number", fix } : {};
+  check.report(report("SL5210", at, { path: path.slice(0, 60), kind, isInRace: false }, details));
 }

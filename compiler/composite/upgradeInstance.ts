@@ -2,9 +2,9 @@ import { escapeKey, isObject, isWithin, type JsonObject } from "#core/pointers.t
 import type { Check } from "../check/check.ts";
 import { report } from "../problems/report.ts";
 import type { Composites } from "./composites.ts";
+import { lostPlace } from "./lost.ts";
 import { upgradeParts } from "./upgradeFile.ts";
 import { upgradesBetween } from "./upgrades.ts";
-import { errorsOf } from "./values.ts";
 
 interface Written extends JsonObject {
   type: string;
@@ -30,18 +30,14 @@ export function upgradeComposite(
     return instance;
   }
   const upgraded = { ...upgradeParts(instance, steps), version: newest };
-  const { variant, slots } = upgraded as JsonObject;
-  const lost = [
-    ...(typeof variant === "string" && !Object.hasOwn(target.variants ?? {}, variant) ? [variant] : []),
-    ...Object.keys(isObject(slots) ? slots : {}).filter((name) => !Object.hasOwn(target.slots ?? {}, name)),
-  ];
-  if (lost.length > 0 || errorsOf(target.schema, upgraded.props).length > 0) {
+  const place = lostPlace(upgraded, target);
+  if (place !== undefined) {
     if (!findings.hasErrorWithin(pointer) && !isUpgradeWrong(type, composites))
-      findings.add(report("SL2009", pointer, { kind: "home", type, version, newest }));
+      findings.add(report("SL2009", pointer, { kind: "home", type, version, newest, place }));
     skipped.push(pointer);
     return instance;
   }
-  moveSkipped(skipped, pointer, instance.slots, slots);
+  moveSkipped(skipped, pointer, instance.slots, (upgraded as JsonObject).slots);
   return upgraded;
 }
 

@@ -87,13 +87,14 @@ describe("an organiser whose composite has a second version", () => {
     expect(shown(compiled).filter((name) => !name.startsWith("my/"))).toEqual(["rich-text note"]);
   });
 
-  test.each<[string, unknown]>([
-    ["a required prop", { ...steps, props: steps.props.slice(0, 1) }],
-    ["a slot", { ...steps, slots: [] }],
-    ["a variant", { ...steps, variant: [] }],
-  ])("learns that an upgrade loses %s, and the block is left out and not cut", (_, file) => {
-    const { found, compiled } = readWith([wall, note], { ...withoutExample, ...two, ...upgrade(file) });
+  test.each<[string, unknown, string]>([
+    ["a required prop", { ...steps, props: steps.props.slice(0, 1) }, "/props/count"],
+    ["a slot", { ...steps, slots: [] }, "/slots/below"],
+    ["a variant", { ...steps, variant: [] }, "/variant"],
+  ])("learns that an upgrade loses %s, and the block is left out and not cut", (_, file, place) => {
+    const { found, compiled, read } = readWith([wall, note], { ...withoutExample, ...two, ...upgrade(file) });
     expect(found).toEqual([["SL2009", "site.json", "/home/blocks/0"]]);
+    expect(read.problems[0]?.params).toMatchObject({ place });
     // One cause is one problem: the example shows it in the upgrade itself.
     expect(readWith([wall, note], { ...one, ...two, ...upgrade(file) }).found).toHaveLength(1);
     expect(shown(compiled)).toContain("rich-text note");
@@ -101,8 +102,14 @@ describe("an organiser whose composite has a second version", () => {
   });
 
   test("learns by the example that an upgrade is not enough, before any page uses it", () => {
-    const { found } = readWith([note], { ...one, ...two, ...upgrade(steps.props.slice(0, 1)) });
+    const { found, read } = readWith([note], { ...one, ...two, ...upgrade(steps.props.slice(0, 1)) });
     expect(found).toEqual([["SL7044", "composites/my/wall/v2.upgrade.json", ""]]);
+    expect(read.problems[0]?.params).toMatchObject({ place: "/props/count" });
+    const withSlot = { ...first, example: { props: { title: { zh: "墙" } }, slots: { below: [note] } } };
+    const files = { ...compositeOf("my/wall", firstTree, withSlot), ...two, ...upgrade({ ...steps, slots: [] }) };
+    expect(readWith([note], files).read.problems.map(({ params }) => params)).toMatchObject([
+      { place: "/slots/below" },
+    ]);
   });
 
   test("learns that a block is of a newer version than the files", () => {
@@ -112,16 +119,35 @@ describe("an organiser whose composite has a second version", () => {
 });
 
 test("the example of a composite is checked like a block of a page", () => {
-  const wrong = (example: JsonObject) =>
+  const wrong = (example: JsonObject, slot: JsonObject = {}) =>
     readWith(
       [note],
       compositeOf("my/wall", [heading("/title"), { $slot: "below" }], {
         props: { type: "object", required: ["title"], properties: { title } },
-        slots: { below: { title: { zh: "下面" } } },
+        slots: { below: { title: { zh: "下面" }, ...slot } },
         example,
       }),
     ).found.map(([code, , pointer]) => [code, pointer]);
+  const filled = (...below: unknown[]) => ({ props: { title: { zh: "墙" } }, slots: { below } });
   expect(wrong({ props: {} })).toEqual([["SL2010", "/example/props"]]);
   expect(wrong({ props: { title: { zh: "墙" } }, slots: { belo: [] } })).toEqual([["SL7005", "/example/slots/belo"]]);
   expect(wrong({ props: { title: { zh: "墙" } } })).toEqual([]);
+  const at = "/example/slots/below";
+  expect(wrong(filled(note, { ...note, id: "two" }))).toEqual([]);
+  expect(wrong(filled({ ...note, props: {} }))).toEqual([["SL2010", `${at}/0/props`]]);
+  expect(wrong(filled({ ...note, version: 99 }))).toEqual([["SL2003", `${at}/0/version`]]);
+  expect(wrong(filled({ ...note, type: "my/gone" }))).toEqual([["SL7001", `${at}/0/type`]]);
+  expect(wrong(filled({ ...note, tone: "pink" }))).toEqual([["SL2011", `${at}/0/tone`]]);
+  expect(wrong(filled(note), { blocks: ["faq"] })).toEqual([["SL7006", `${at}/0/type`]]);
+  expect(wrong(filled(note, note), { max: 1 })).toEqual([["SL7007", at]]);
+  // The example has no race: what a fact is there nobody knows.
+  expect(wrong(filled({ type: "heading", version: 1, id: "a", props: { text: { $race: "/name" } } }))).toEqual([]);
+  // A block of a site that uses the composite is right all the same.
+  const columns = {
+    type: "columns",
+    version: 1,
+    id: "c",
+    props: { columns: [{ id: "a", blocks: [{ ...note, props: {} }] }] },
+  };
+  expect(wrong(filled(columns)).map(([, pointer]) => pointer)).toContain(`${at}/0/props/columns`);
 });

@@ -4,14 +4,18 @@ import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { layOut } from "./formFields.ts";
 import { answerSchemaOf, compileSchema } from "./references.ts";
 
-type Questions = Pick<CompiledForm, "schema" | "fields">;
+type Questions = Pick<CompiledForm, "schema" | "fields" | "calculated">;
 
 /**
- * Whether two editions of a form ask the same: the same properties, conditions and types of fields. A newer version of a field's type
- * is no other question: the program brings it along, and the answers to the older one are upgraded.
+ * Whether two editions of a form ask the same: the same properties, conditions, types of fields and calculations, which are what a stored
+ * answer means. A newer version of a field's type is no other question: the program brings it along, and the answers to the older one are upgraded.
  */
 export function asksTheSame(before: Questions, after: Questions): boolean {
-  return isEqual(typesOf(before), typesOf(after)) && isEqual(asWritten(before), asWritten(after));
+  return (
+    isEqual(typesOf(before), typesOf(after)) &&
+    isEqual(before.calculated, after.calculated) &&
+    isEqual(asWritten(before), asWritten(after))
+  );
 }
 
 function typesOf({ fields }: Questions): Record<string, string | undefined> {

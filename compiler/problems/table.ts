@@ -7,6 +7,7 @@ import { compositeValueKinds } from "./codes/compositeValue.ts";
 import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
+import { couponKinds } from "./codes/coupon.ts";
 import { entryKinds } from "./codes/entry.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -50,6 +51,7 @@ export const problemTable = {
   ...ignoredKinds,
   ...contentKinds,
   ...priceKinds,
+  ...couponKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,

@@ -1,4 +1,6 @@
 import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { ItemLeft } from "#contract/entries.ts";
+import type { Quote } from "#contract/orders.ts";
 import { type Coupon, findCoupon } from "#forms/choosePrice.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { type PriceInputs, priceOf } from "#forms/prices.ts";
@@ -6,6 +8,7 @@ import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import type { Database } from "../base/db/open.ts";
 import type { Secrets } from "../base/secrets.ts";
+import { placesLeft } from "../entries/left.ts";
 import { type CouponUse, couponsLeft } from "../payments/coupons.ts";
 import { databaseNow } from "../signups/databaseNow.ts";
 import { formForItem, formsOf, openForm } from "../signups/forms.ts";
@@ -82,12 +85,20 @@ export async function quote(
   if (typeof priced === "string") return priced;
   const refused = priced.coupon && (await refuseUse(tools, { site, accountId, use: priced.coupon }));
   if (refused) return refused;
+  const left = (await placesLeft(tools.db, site.raceId)).find((one) => one.item === item.id);
   return {
     lines: priceOf(priced.price).lines,
     amountFen: priced.totalFen,
     isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId),
     payWithinMinutes: payWithinMinutes(site),
+    place: placeFor(item, entrants.length, left),
   };
+}
+
+/** When so many people who sign up now get their places; nobody overtakes those who wait. */
+export function placeFor({ allocation }: RaceItem, people: number, left: ItemLeft | undefined): Quote["place"] {
+  if (allocation === "draw") return "draw";
+  return left?.hasWaitingList && (left.waiting > 0 || left.left < people) ? "waiting" : "now";
 }
 
 /** Returns why a coupon has not enough uses left; those who submit at the same moment may still be first. */

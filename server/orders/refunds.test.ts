@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Quote } from "#contract/orders.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
+import type { RaceItem } from "#schemas/generated/types.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
 import { couponCounts } from "../base/db/paymentSchema.ts";
@@ -19,6 +20,7 @@ import {
   tokens,
   world,
 } from "../signups/testSubmitting.ts";
+import { placeFor } from "./quote.ts";
 import { refundOrder } from "./refundOrder.ts";
 import { effects, notifyOf, payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
 import { begin, broken, expire, order, own, paid, post, states, withTenKm } from "./testPaying.ts";
@@ -121,6 +123,18 @@ describe("a coupon", () => {
       await order([3], { coupon, feeFen: 1500 }, tokens.other);
     });
   });
+});
+
+test("a runner reads before they submit whether they pay at once, after a draw, or once a place is free", () => {
+  const item = { id: "ten-km" } as RaceItem;
+  const left = { item: "ten-km", left: 2, waiting: 0, hasWaitingList: true };
+  expect(placeFor(item, 2, left)).toBe("now");
+  expect(placeFor(item, 3, left)).toBe("waiting");
+  expect(placeFor(item, 1, { ...left, waiting: 1 })).toBe("waiting");
+  // Without a list the sign-up is refused, and without a limit there is always a place.
+  expect(placeFor(item, 3, { ...left, hasWaitingList: false })).toBe("now");
+  expect(placeFor(item, 3, undefined)).toBe("now");
+  expect(placeFor({ ...item, allocation: "draw" }, 1, undefined)).toBe("draw");
 });
 
 test("an application that is approved is paid for then, the fee of the item and its own", async () => {

@@ -67,14 +67,16 @@ async function factsOf(
 ): Promise<ShownReceipt["facts"]> {
   const site = await findRaceSite(tools, domainName);
   const timeZone = site?.timeZone ?? "Asia/Shanghai";
-  const moment = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
-    ...{ timeZone, dateStyle: "long", timeStyle: "medium" },
-  }).format(at);
+  const locale = language === "zh" ? "zh-CN" : "en-GB";
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long", timeStyle: "medium" }).format(at);
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "long" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName");
   return [
     ["race", site ? inLanguage(site.site.title, language) : domainName],
     ["item", inLanguage(itemName(site, item), language)],
     ["code", code],
     ["people", String(people)],
-    ["at", `${moment} (${timeZone})`],
+    ["at", language === "zh" ? `${moment}（${zone?.value}）` : `${moment} (${zone?.value})`],
   ];
 }

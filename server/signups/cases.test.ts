@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Draft, Submission, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
+import type { Draft } from "#contract/drafts.ts";
+import type { Submission, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import isMobile from "#forms/phoneBook.ts";

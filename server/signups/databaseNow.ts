@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
+import { gather } from "../base/db/gather.ts";
 import type { Database } from "../base/db/open.ts";
 
-/** The time by the database's clock, which all servers share. */
+const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>();
+
+/** The time by the database's clock, which all servers share. Calls that come at once share a question, which is never older than its call. */
 export async function databaseNow(db: Database): Promise<Date> {
+  const read = clocks.get(db) ?? gather(async ([key = ""]) => new Map([[key, await readClock(db)]]));
+  clocks.set(db, read);
+  return (await read("now")) as Date;
+}
+
+async function readClock(db: Database): Promise<Date> {
   const result = await db.execute<{ ms: string }>(sql`select (extract(epoch from now()) * 1000)::text as ms`);
   const { rows } = result as unknown as { rows: { ms: string }[] };
   return new Date(Number(rows[0]?.ms));

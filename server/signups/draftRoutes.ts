@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { DraftPlace, ListedDraft } from "#contract/signup.ts";
+import type { DraftPlace, ListedDraft } from "#contract/drafts.ts";
 import { findTextFault } from "#core/hostileText.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../base/http/envelope.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Draft, DraftHead, ListedDraft } from "#contract/signup.ts";
+import type { Draft, DraftHead, ListedDraft } from "#contract/drafts.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { drafts } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, ne, or, sql } from "drizzle-orm";
-import type { Draft, DraftHead, DraftPlace } from "#contract/signup.ts";
+import type { Draft, DraftHead, DraftPlace } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion, isSameVersion } from "#core/draftVersion.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../base/http/envelope.ts";
-import { secondsToWait } from "../base/limits/limits.ts";
+import { secondsToWait, secondsToWaitTogether } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { countMetric } from "../base/metrics.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
@@ -32,7 +32,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: WaitingTools
 
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request, reply) => {
     const { accountId } = sessionOf(request);
-    const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
+    const wait = await secondsToWaitTogether(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const tried = request.body.coupon
       ? await secondsToWait(db, `coupon/${secrets.mac("account", accountId)}`, exactLimits.coupon)

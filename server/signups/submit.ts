@@ -3,10 +3,11 @@ import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
 import { ensureSettled } from "../entries/upkeep.ts";
 import { signAccepted } from "../receipts/sign.ts";
-import { AlreadyRegistered, acceptSubmission, CouponRefused, findByKey, LostFile } from "./accept.ts";
+import { AlreadyRegistered, acceptSubmission, CouponRefused, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { ownDocument } from "./documents.ts";
+import { findKnown } from "./findKnown.ts";
 import { OptionsFull } from "./options/claim.ts";
 import { fullProblems } from "./options/fullProblems.ts";
 import { ItemFull } from "./place.ts";
@@ -34,8 +35,8 @@ export async function submit(
   // A runner who changes the language between two tries submits the same.
   const { language: _, ...counted } = body;
   const bodyMac = secrets.mac("submission", JSON.stringify(counted));
-  const by = { accountId, raceId: site.raceId, key: body.key };
-  const known = await findByKey(db, by);
+  const by = { accountId, key: body.key };
+  const known = await findKnown(db, by);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
@@ -45,7 +46,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await findByKey(db, by);
+  const meanwhile = await findKnown(db, by);
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 

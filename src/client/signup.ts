@@ -1,4 +1,5 @@
-import type { DraftHead, DraftPlace, DraftToSave, SubmissionBody, SubmissionRefusal } from "#contract/signup.ts";
+import type { DraftHead, DraftPlace, DraftToSave } from "#contract/drafts.ts";
+import type { SubmissionBody, SubmissionRefusal } from "#contract/signup.ts";
 import type { Client } from "./client.ts";
 import { type ApiError, errorCode } from "./errors.ts";
 

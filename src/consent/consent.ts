@@ -79,9 +79,12 @@ function openNotice(isRedrawn = false): void {
   heights.observe(notice);
 }
 
+// With the space below it, which a phone has none of, and as much above.
 const heights = new ResizeObserver(([entry]) => {
-  const height = (entry?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
-  root.style.setProperty("--consent-height", `${height + 24}px`);
+  if (!entry) return;
+  const { height, bottom } = entry.target.getBoundingClientRect();
+  const space = Math.max(0, innerHeight - bottom);
+  root.style.setProperty("--consent-height", `${height + 2 * space}px`);
 });
 
 function closeNotice(): void {

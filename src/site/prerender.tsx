@@ -1,54 +1,27 @@
 import { MemoryRouter } from "react-router-dom";
-import { contact, frame, homeBlocks, pages } from "#blocks/registry.ts";
-import type { RaceAnswer, Translations } from "#contract/sites.ts";
-import { reservedPart } from "#core/reservedPaths.ts";
-import type { Language } from "#core/text.ts";
+import type { Translations } from "#contract/sites.ts";
 import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
-import { type Client, createClient } from "#src/client/client.ts";
-import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type CountedPages, countedPages } from "./countedPages.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
-import { createRequests } from "./interaction/requests.ts";
-import links from "./links.ts";
 import { ownText } from "./ownText.ts";
 import { documentHead, findPlace } from "./places.ts";
+import { askedPath, fromRegistry, nowhere, type PageParts, programOf } from "./prerenderProgram.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { documentOf } from "./routePlan.ts";
-import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import type { Addresses } from "./siteAddresses.ts";
-import { mapSite, planAt, type SiteMap, withRealAddresses } from "./siteMap.ts";
-import { createUnits, type ModuleSource } from "./units.ts";
+import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
+import type { ModuleSource } from "./units.ts";
 import { unitsOfForms } from "./unitsOfForms.ts";
 import { isVisible } from "./visibility.ts";
 
-export { type CountedPages, countedPages, fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
+export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
 
 /** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
-
-/** What a page is rendered from. */
-export interface PageParts {
-  compiled: CompiledSite;
-  /** The platform's race information, as the browser gets it by call 7. */
-  race: RaceAnswer | undefined;
-  isPreview: boolean;
-  /** The translation tables, as the browser gets them by call 9. */
-  translations: Translations;
-  language: Language;
-  /** The instant that it is rendered for, in ms since 1970. */
-  at: number;
-  /** The page's path in the site; undefined for the not-found page. */
-  path: string | undefined;
-  /** Whether its links are as the program writes them, on a site whose pages live in the hash. */
-  isFragment?: boolean;
-  /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
-  readDocument(path: string): Promise<Document | undefined>;
-}
 
 /** A drawn page: its HTML, the units that drew it and those that its general forms need, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
 export interface DrawnPage {
@@ -71,9 +44,6 @@ export interface PageHead {
   /** To whom the page is shown, if not to everybody. */
   audience?: string | undefined;
 }
-
-// No address that a browser requests has such a character.
-const nowhere = "/\0";
 
 // A page requests its documents while it is rendered, and is then rendered again; further requests are left to the browser.
 const mostRounds = 3;
@@ -182,11 +152,6 @@ function watchTables(tables: Translations): { translations: Translations; asked:
   return { translations: new Proxy(tables, { get }), asked };
 }
 
-// With real addresses the home page is at the root only.
-function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
-  return addresses.areReal && path === plan.homePath ? "/" : path;
-}
-
 function render(program: Program, path: string): ReturnType<typeof drawHtml> {
   const { addresses } = program;
   return drawHtml(
@@ -205,67 +170,3 @@ async function readAll(
   const read = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
   return read.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
 }
-
-function programOf(
-  { compiled, race, isPreview, translations, language, at, isFragment }: Omit<PageParts, "readDocument">,
-  documents: Program["documents"],
-  source = fromRegistry,
-): Program {
-  const { site, skipped } = compiled;
-  const plan = planAt(compiled, at);
-  const addressesOf = () => {
-    if (site.router === "history") return links.createRealAddresses(plan, hashAddresses);
-    return isFragment ? hashAddresses : markedAddresses;
-  };
-  return {
-    booted: {
-      compiled,
-      configAddress: "https://site.invalid/",
-      race: fillRace(site.race, race),
-      isPreview,
-      translations,
-    },
-    plan,
-    addresses: addressesOf(),
-    documents,
-    units: createUnits(source),
-    source,
-    client: noClient,
-    language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
-    requests: createRequests(),
-    accounts: createAccounts(() => new Promise(() => undefined)),
-    now: () => at,
-    report: () => undefined,
-    skipped: new Set(skipped),
-  };
-}
-
-// On the home page of a site whose pages live in the hash, links lead to the plain pages, for visitors without JavaScript. Every browser
-// reads /./news as /news; the page's own script (server/sites/page/starter.ts) knows by it which links it has to write as the program does.
-const markedAddresses: Addresses = {
-  ...hashAddresses,
-  href: (path) => (reservedPart(path) ? hashAddresses.href(path) : `/.${path}`),
-};
-
-// Nothing is fetched while drawing: effects do not run.
-const noClient: Client = createClient({
-  base: "https://site.invalid",
-  token: () => undefined,
-  show: () => undefined,
-  sentence: String,
-});
-
-const fromRegistry: ModuleSource = async (name) => {
-  const [kind, type = ""] = name.split("/");
-  const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
-    home: { ...homeBlocks, frame, contact },
-    page: pages,
-    // As a visitor without a session sees it; what belongs to an account is rendered in its browser.
-    part: {
-      account: () => import("#src/account/profile/AccountPage.tsx"),
-      organise: () => import("#src/account/organise/OrganisePage.tsx"),
-    },
-  };
-  const table = tables[kind ?? ""];
-  return table && Object.hasOwn(table, type) ? table[type]?.() : undefined;
-};

@@ -68,7 +68,9 @@ function Item({ item, state, places, race, phase }: ItemProps) {
           <p className={styles.figure} data-known={places !== undefined}>
             {places ? isFull ? t("full") : numbers.plain(places.left) : <span>{t("looking")}</span>}
           </p>
-          <p className={styles.of}>{item.places !== undefined && t("total", { count: item.places })}</p>
+          <p className={styles.of}>
+            {item.places !== undefined && t(isFull ? "allOf" : "total", { count: item.places })}
+          </p>
           <p className={styles.bar} style={{ "--left": share } as CSSProperties} />
         </>
       ) : (

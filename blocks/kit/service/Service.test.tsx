@@ -38,3 +38,22 @@ test("a runner who is late reads when it ended, and gets no way in", () => {
 test("a runner reads that the service is not open if the organiser has written nothing more", () => {
   expect(wordsOf(show({ isOpen: false, link: "/x" }))).toContain("This service is not open.");
 });
+
+test.each([
+  ["before", "2025-08-15T09:00:00+08:00"],
+  ["after", "2025-08-15T11:00:00+08:00"],
+])("what can be prepared knows %s the opening when it is, so that it announces it", (_when, now) => {
+  const opensAt = "2025-08-15T10:00:00+08:00";
+  const html = renderInSite(
+    <Service
+      type="post"
+      service={{ isOpen: true, opensAt }}
+      title="Sign up"
+      action="Sign up"
+      entry={<p>entry</p>}
+      entryBefore={(at) => <p>opens at {at}</p>}
+    />,
+    { now, hasAccounts: true },
+  );
+  expect(wordsOf(html)).toMatch(/opens at 2025-08-15/);
+});

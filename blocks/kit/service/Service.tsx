@@ -36,7 +36,7 @@ interface ServiceFrame {
   action: string;
   /** A way in of the page's own, shown while the service is open. */
   entry?: ReactNode;
-  /** The same way in before the service opens, for one that can be prepared. */
+  /** The same way in for one that can be prepared before the service opens; it also knows when that was. */
   entryBefore?: ((opensAt: string) => ReactNode) | undefined;
   /** What to have at hand; not shown once the service has ended. */
   needs?: NeedsProps;
@@ -110,7 +110,7 @@ function Entry({ type, service, status, action, entry, entryBefore }: EntryProps
             <p className={styles.sentence}>{own(closedText) || t("prepareText")}</p>
           </div>
         )}
-        {isEarly ? entryBefore(opensAt) : entry}
+        {entryBefore && opensAt !== undefined ? entryBefore(opensAt) : entry}
         {!isEarly && service.link && <WayIn link={service.link} action={action} />}
         {!isEarly && closesAt && <Moments instant={closesAt} label={t("closes")} />}
       </>

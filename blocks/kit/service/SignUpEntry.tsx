@@ -19,9 +19,11 @@ export function SignUpEntry(view: SignUpOfRace) {
   return (
     <>
       {isInvited && <OwnSignUp {...view} />}
-      <p className={styles.sentence}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
-      <div className={styles.way}>
-        <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
+      <div className={styles.visitor}>
+        <p className={styles.sentence}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
+        <div className={styles.way}>
+          <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
+        </div>
       </div>
     </>
   );

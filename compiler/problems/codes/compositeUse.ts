@@ -2,7 +2,7 @@ import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 import { quotedNames } from "./quotedNames.ts";
 
-/** SL7001 to SL7010 and SL7026: blocks of a page whose type is a composite. */
+/** SL7001 to SL7010, SL7026 and SL7029: blocks of a page whose type is a composite. */
 export const compositeUseKinds = {
   SL7001: {
     severity: "error",
@@ -193,5 +193,26 @@ export const compositeUseKinds = {
       ],
     },
     example: '"id": "wall/title"\n\n"id": "wall-title"',
+  },
+  SL7029: {
+    severity: "warning",
+    title: { zh: "只有组合板块才有的字段", en: "A field of composite blocks only" },
+    message: ({ type, name }: { type: string; name: "variant" | "slots" }) => ({
+      zh: `“${type}”是内置板块，没有${name === "variant" ? "样式" : "插槽"}，“${name}”不起作用。请删去，或改用组合板块。`,
+      en: `"${type}" is a built-in block, which has no ${name === "variant" ? "variants" : "slots"}, so "${name}" has no effect. Remove it, or use a composite.`,
+    }),
+    explanation: {
+      zh: [
+        "variant 和 slots 是组合板块（类型含斜线，如 my/sponsor-wall）的字段；内置板块的外观在 props 和外框（如 tone、width）中设置。",
+        "板块照常显示，这个字段不起作用，slots 中的板块不显示。",
+        "请删去这个字段，或把内容写进 props；需要变体时，请把内置板块放进自己的组合板块。",
+      ],
+      en: [
+        "variant and slots are fields of composites, whose types have a slash such as my/sponsor-wall. The look of a built-in block is set in its props and its frame, such as tone and width.",
+        "The block is shown. The field has no effect, and blocks in slots are not shown.",
+        "Remove the field, or write its content into props. For variants, put the built-in block into a composite of your own.",
+      ],
+    },
+    example: '"type": "heading", "variant": "dark"\n\n"type": "heading", "tone": "night"',
   },
 } satisfies ProblemKinds;

@@ -100,9 +100,9 @@ export const compositeVersionKinds = {
   SL7044: {
     severity: "error",
     title: { zh: "升级后的例子不符合新版本", en: "The example does not survive the upgrade" },
-    message: ({ type, version }: { type: string; version: number }) => ({
-      zh: `“${type}”第 ${version - 1} 版的 example 升级后不符合第 ${version} 版，已有的板块也会这样失去内容。请修改这个升级文件。`,
-      en: `The example of version ${version - 1} of "${type}" does not fit version ${version} after the upgrade, and existing blocks would not either. Change this upgrade file.`,
+    message: ({ type, version, place }: { type: string; version: number; place: string }) => ({
+      zh: `“${type}”第 ${version - 1} 版的 example 升级到第 ${version} 版后，“${place}”缺少或不合规，已有的板块也会这样失去内容。请修改这个升级文件。`,
+      en: `After the upgrade of the example of version ${version - 1} of "${type}" to version ${version}, "${place}" is missing or not valid, and existing blocks would lose it as well. Change this upgrade file.`,
     }),
     explanation: {
       zh: [

@@ -150,17 +150,17 @@ export const formFileKinds = {
     severity: "error",
     title: { zh: "问题变了而版本没变", en: "Changed questions without a new version" },
     message: ({ version }: { version: number }) => ({
-      zh: `问题与已发布的第 ${version} 版不同。请把 version 改为 ${version + 1}；改了名的问题写入 upgrades。`,
-      en: `The questions differ from those of the published version ${version}. Write version ${version + 1}, and list renamed questions in upgrades.`,
+      zh: `问题或计算出的答案与已发布的第 ${version} 版不同。请把 version 改为 ${version + 1}；改了名的问题写入 upgrades。`,
+      en: `The questions or calculated answers differ from those of the published version ${version}. Write version ${version + 1}, and list renamed questions in upgrades.`,
     }),
     explanation: {
       zh: [
-        "表单的问题与已发布的不同，而 version 相同。",
+        "表单的问题或 calculated 与已发布的不同，而 version 相同。",
         "草稿和报名按版本识别；版本不变，选手填了一半的草稿可能对不上新的问题。",
         "请把 version 加一；问题改名时，在 upgrades 里写明新旧名称，草稿里的答案就会保留。",
       ],
       en: [
-        "The questions of the form differ from the published ones, and the version is the same.",
+        "The questions of the form, or what it calculates, differ from the published ones, and the version is the same.",
         "Drafts and sign-ups are identified by the version; without a new one, unfinished drafts may not fit the questions.",
         "Increase version by one; list the old and new names of renamed questions in upgrades, so that answers in drafts are kept.",
       ],

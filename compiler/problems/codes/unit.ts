@@ -92,11 +92,11 @@ export const unitKinds = {
   SL2009: {
     severity: "error",
     title: { zh: "旧版内容升级后不完整", en: "Incomplete after the upgrade" },
-    message: ({ kind, type, version, newest }: Versioned) => {
+    message: ({ kind, type, version, newest, place }: Versioned & { place: string }) => {
       const { zh, en } = noun(kind);
       return {
-        zh: `这个 ${type}${zh}（第 ${version} 版）升级到第 ${newest} 版后内容不完整。请检查其中的链接、图片和时间，或直接按第 ${newest} 版书写。`,
-        en: `This ${type} ${en} (version ${version}) is incomplete after its upgrade to version ${newest}. Check its links, pictures and times, or write it for version ${newest}.`,
+        zh: `这个 ${type}${zh}（第 ${version} 版）升级到第 ${newest} 版后，“${place}”缺少或不合规。请检查它和其中的链接、图片、时间，或直接按第 ${newest} 版书写。`,
+        en: `After the upgrade of this ${type} ${en} from version ${version} to version ${newest}, "${place}" is missing or not valid. Check it with its links, pictures and times, or write the ${en} for version ${newest}.`,
       };
     },
     explanation: {

@@ -22,14 +22,14 @@ export const messages: Messages<{
 }> = {
   scope: "cli/forms",
   zh: {
-    "help": ["export 把一个赛事的报名导出为文件：每位参赛者一行，列名即报名表的问题；文件含个人信息，请妥善保管。delete 按回执编号删除一份通用表单的提交内容及其文件。两者都会记入审计。"],
+    "help": ["export 把一个赛事的报名导出为文件：每位参赛者一行，列名即报名表的问题；文件含个人信息，请妥善保管。delete 按回执号删除一份通用表单的提交内容及其文件。两者都会记入审计。"],
     "form": ["只导出这份报名表"],
     "format": ["文件格式（默认 csv）"],
     "out": ["写入的文件"],
     "yes": ["确认删除；不写则只显示将删除什么"],
     "unknownAct": ["startline forms 没有“",["act"],"”，请写 export 或 delete。"],
     "noFile": ["请用 --out 指定要写的文件。"],
-    "noReceipt": ["请写明回执编号。"],
+    "noReceipt": ["请写明回执号。"],
     "no-race": ["这个域名没有绑定赛事。"],
     "no-rows": ["没有可导出的报名，没有写文件。"],
     "unknown": ["这个赛事没有编号为 ",["receipt"]," 的回执。"],

@@ -10,6 +10,7 @@ export const messages: Messages<{
   "all": {};
   "noLimit": {};
   "full": {};
+  "allOf": { "count": number };
   "noWaiting": {};
   "waiting": { "count": number };
   "opens": { "at": string | number };
@@ -28,6 +29,7 @@ export const messages: Messages<{
     "all": ["个名额"],
     "noLimit": ["不限名额"],
     "full": ["名额已满"],
+    "allOf": ["共 ",["count","number"]," 个名额"],
     "noWaiting": ["没有候补"],
     "waiting": [["count","plural",{"0":["可以候补"],"other":["可以候补，已有 ","#"," 人在候补"]}]],
     "opens": [["at"]," 开放报名"],
@@ -45,6 +47,7 @@ export const messages: Messages<{
     "all": ["places"],
     "noLimit": ["No limit"],
     "full": ["Sold out"],
+    "allOf": [["count","plural",{"one":["#"," place"],"other":["#"," places"]}]," in all"],
     "noWaiting": ["There is no waiting list."],
     "waiting": [["count","plural",{"0":["You can join the waiting list."],"one":["You can join the waiting list. One person waits."],"other":["You can join the waiting list. ","#"," people wait."]}]],
     "opens": ["Sign-up opens ",["at"]],

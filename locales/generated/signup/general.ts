@@ -38,7 +38,7 @@ export const messages: Messages<{
     "policyMissing": ["请阅读并同意《",["title"],"》。"],
     "sentTitle": ["已收到"],
     "sentText": ["我们已收到您提交的内容。"],
-    "receipt": ["回执编号"],
+    "receipt": ["回执号"],
     "receiptHint": ["请记下这个编号，就这次提交联系主办方时说明它。"],
     "again": ["再填一份"],
   },

@@ -1,10 +1,21 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** A PostgreSQL that runs in processes of its own. */
+export interface TestPostgres {
+  databaseUrl: string;
+  /** Kills all its processes (SIGKILL), as a loss of power would; `start` starts it again, which replays its log. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use it, and fail if it cannot start. */
-export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "startline-postgres-"));
   // PostgreSQL does not run as root: its own user has to get in.
   await chmod(folder, 0o755);
@@ -27,7 +38,33 @@ export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Pr
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop };
+  const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return { databaseUrl, kill: () => killAll(join(folder, "postgres")), start: () => postgres.start(), stop };
+}
+
+// The first process alone would leave the others time to finish what they are at. They are all gone before it can start again.
+async function killAll(databaseDir: string): Promise<void> {
+  const first = Number((await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n")[0]);
+  const isOwn = ({ pid, parent }: { pid: number; parent: number }) => pid === first || parent === first;
+  const pids = (await listProcesses()).filter(isOwn).map(({ pid }) => pid);
+  for (const pid of [first, ...pids.filter((pid) => pid !== first)]) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+  while ((await listProcesses()).some(({ pid }) => pids.includes(pid)))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+// Without those that have ended and whose parent has not noticed.
+async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,stat="]);
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  return rows
+    .filter(([, , state]) => state !== undefined && !state.startsWith("Z"))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }
 
 // Once a process has nothing left to do, the package ends it with code 0, and at its exit it throws: a run of tests that failed would count as

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../db/accountSchema.ts";
 import type { OpenDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../db/testDatabase.ts";
-import { deleteOldCounts, isWithin, secondsLeft } from "./limits.ts";
+import { deleteOldCounts, isWithin, secondsLeft, secondsToWaitTogether } from "./limits.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -16,6 +16,17 @@ test("of a hundred tries at once as many pass as are allowed, and each is counte
   expect(passed.filter(Boolean)).toHaveLength(5);
   expect((await open.db.select().from(limits))[0]?.count).toBe(100);
   expect(await secondsLeft(open.db, "try", limit)).toBeGreaterThan(50);
+});
+
+test("of tries that are counted together each counts towards its own limit, with those before", async () => {
+  const limit = { most: 5, seconds: 60 };
+  await isWithin(open.db, "mine", limit);
+  const tries = (key: string, many: number) =>
+    Array.from({ length: many }, () => secondsToWaitTogether(open.db, key, limit));
+  const waits = await Promise.all([...tries("mine", 7), ...tries("yours", 5)]);
+  expect(waits.map((seconds) => seconds === 0)).toEqual([..."1111000".concat("11111")].map((one) => one === "1"));
+  expect(Math.max(...waits)).toBeGreaterThan(50);
+  await open.db.delete(limits);
 });
 
 test("when its time is over a count begins anew, and goes after a day", async () => {

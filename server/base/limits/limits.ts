@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
+import { together } from "../db/together.ts";
 
 /** How often something may be done within so many seconds. */
 export interface Limit {
@@ -19,6 +20,52 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
 /** Counts one more use of `key` and returns the seconds until it can be used again: 0 if this use is within the limit. */
 export async function secondsToWait(db: Database, key: string, limit: Limit): Promise<number> {
   return (await isWithin(db, key, limit)) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
+}
+
+const shared = new WeakMap<Database, (use: { key: string; limit: Limit }) => Promise<boolean>>();
+
+/** Does what `secondsToWait` does, for what very many do at once, each with a key of their own: uses that come together are counted by one statement. */
+export async function secondsToWaitTogether(db: Database, key: string, limit: Limit): Promise<number> {
+  const count = shared.get(db) ?? together(mostTogether, (uses) => countAll(db, uses));
+  shared.set(db, count);
+  return (await count({ key, limit })) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
+}
+
+const mostTogether = 250;
+
+// Counts each of these uses, and returns for each whether it is within its limit.
+async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Promise<boolean[]> {
+  const positions = new Map<string, number>();
+  const nth = uses.map(({ key }) => {
+    const position = (positions.get(key) ?? 0) + 1;
+    positions.set(key, position);
+    return position;
+  });
+  const limitOf = new Map(uses.map(({ key, limit }) => [key, limit]));
+  // In one order, so that servers that count the same keys wait for each other and not in a circle.
+  const rows = [...positions]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, count]) => ({
+      ...{ key, count },
+      endsAt: sql`now() + make_interval(secs => ${limitOf.get(key)?.seconds ?? 0})`,
+    }));
+  const isOver = sql`${limits.endsAt} <= now()`;
+  const counted = await db
+    .insert(limits)
+    .values(rows as never)
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${limits.count} + excluded.count end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limits.endsAt} end`,
+      },
+    })
+    .returning({ key: limits.key, count: limits.count });
+  const totals = new Map(counted.map(({ key, count }) => [key, count]));
+  return uses.map(({ key, limit }, index) => {
+    const before = (totals.get(key) ?? Number.POSITIVE_INFINITY) - (positions.get(key) ?? 0);
+    return before + (nth[index] ?? 0) <= limit.most;
+  });
 }
 
 /** Counts `uses` more of `key` and returns how many of them are within the limit. */

@@ -1,3 +1,4 @@
+import * as xlsx from "@e965/xlsx";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
@@ -7,6 +8,7 @@ import { readOutbox } from "../../delivery/outbox.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { rowsOf } from "../export/rows.ts";
+import { xlsxOf } from "../export/xlsx.ts";
 import { bodyOf, park, person, raceFolder, testForm } from "../testForm.ts";
 import {
   accountId,
@@ -214,7 +216,7 @@ describe("a waiting list", () => {
 });
 
 describe("an organiser", () => {
-  test("exports who has an option and who waits, beside its question", async () => {
+  test("exports who has an option and who waits, beside its question, as a workbook", async () => {
     await withBus(
       1,
       async (send, form) => {
@@ -226,8 +228,10 @@ describe("an organiser", () => {
           timeZone: "Asia/Shanghai",
           itemName: (id: string) => id,
         } as const;
-        const rows: string[][] = [];
-        for await (const row of rowsOf(world.db, world.secrets, chosen)) rows.push(row);
+        const pieces: Buffer[] = [];
+        for await (const piece of xlsxOf(rowsOf(world.db, world.secrets, chosen), "Sign-ups")) pieces.push(piece);
+        const sheet = xlsx.read(Buffer.concat(pieces)).Sheets["Sign-ups"] as xlsx.WorkSheet;
+        const rows = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "" });
         const at = rows[0]?.indexOf("摆渡车 (en)") ?? -1;
         expect(rows.map((row) => row.slice(at, at + 3))).toEqual([
           ["摆渡车 (en)", "摆渡车 (en) · place", "上车站点 (en)"],

@@ -109,6 +109,18 @@ test("an organiser who changes a question raises the version, and never lowers i
   expect(await publish(formWith({ version: 3 }, question))).toEqual(["refused", "SL6025 forms/sign-up.json /version"]);
   expect(await publish(formWith({ version: 4 }, question))).toEqual(["published"]);
   expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
+  // The answer "source" of version 5 would otherwise mean two things.
+  const visit = (version: number, parameter: string) =>
+    formWith(
+      {
+        ...{ $schema: "https://startline.dev/schemas/form/v2.schema.json", version },
+        calculated: [{ field: "source", calculate: "query-parameter", parameter }],
+      },
+      { ...question, source: { type: "string", maxLength: 40 } },
+    );
+  expect(await publish(visit(5, "source"))).toEqual(["published"]);
+  expect(await publish(visit(5, "from"))).toEqual(["refused", "SL6025 forms/sign-up.json /version"]);
+  expect(await publish(visit(6, "from"))).toEqual(["published"]);
 });
 
 test("case 21, a text that an organiser changes: it needs a new version, so that runners who agreed are asked again", async () => {

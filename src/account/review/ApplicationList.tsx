@@ -3,6 +3,8 @@ import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ApplicationHead, ApplicationStatus, ReviewRace } from "#contract/applications.ts";
+import { listOf } from "#core/listOf.ts";
+import type { Language } from "#core/text.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
@@ -75,7 +77,7 @@ const tones = { waiting: "waiting", approved: "good", rejected: "bad", withdrawn
 
 function Entry({ application, race, isOpen, onOpen }: EntryProps) {
   const t = useReviewTexts();
-  const { text } = useSite();
+  const { text, language } = useSite();
   const dates = useDates();
   const { submissionId, receipt, createdAt, itemName, isReplaced, waiting } = application;
   const status = statusOf(application);
@@ -87,7 +89,7 @@ function Entry({ application, race, isOpen, onOpen }: EntryProps) {
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onOpen(submissionId)}
     >
-      <span className={styles.name}>{namesOf(application) || t("unnamed")}</span>
+      <span className={styles.name}>{namesOf(application, language) || t("unnamed")}</span>
       <span>
         <StatusMark tone={isReplaced ? undefined : tones[status]}>{t(isReplaced ? "replaced" : status)}</StatusMark>
       </span>
@@ -105,6 +107,9 @@ export function statusOf({ decision, withdrawnAt }: ApplicationHead): Applicatio
 }
 
 /** The names of an application's entrants. */
-export function namesOf({ entrants }: Pick<ApplicationHead, "entrants">): string {
-  return entrants.flatMap(({ name }) => name || []).join("、");
+export function namesOf({ entrants }: Pick<ApplicationHead, "entrants">, language: Language): string {
+  return listOf(
+    entrants.flatMap(({ name }) => name || []),
+    language,
+  );
 }

@@ -58,7 +58,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
     const { isApproved, reason = null } = verdict;
     const facts = { decidedAt: Date.now(), decidedBy: "you", nick: null } as const;
     const decision = { status: isApproved ? "approved" : "rejected", reason, ...facts } as const;
-    decisions.onDecided(namesOf(application) || t("unnamed"), decision);
+    decisions.onDecided(namesOf(application, language) || t("unnamed"), decision);
   };
   return (
     <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
@@ -97,12 +97,12 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
 
 function Facts({ application, race }: { application: ReviewedApplication; race: ReviewRace }) {
   const t = useReviewTexts();
-  const { text } = useSite();
+  const { text, language } = useSite();
   const dates = useDates();
   const { receipt, createdAt, feeFen, itemName } = application;
   return (
     <header className={styles.head}>
-      <h2 id="application-title">{namesOf(application) || t("unnamed")}</h2>
+      <h2 id="application-title">{namesOf(application, language) || t("unnamed")}</h2>
       <p className={styles.item}>{text(itemName)}</p>
       <dl className={styles.facts}>
         <div>

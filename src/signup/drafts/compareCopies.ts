@@ -1,4 +1,4 @@
-import type { Draft } from "#contract/signup.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion, isSameVersion } from "#core/draftVersion.ts";
 import type { LocalDraft } from "./localDraft.ts";
 

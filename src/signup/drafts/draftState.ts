@@ -1,4 +1,4 @@
-import type { DraftHead } from "#contract/signup.ts";
+import type { DraftHead } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#core/draftVersion.ts";
 import { isBehind, type OtherDraft } from "./compareCopies.ts";
 

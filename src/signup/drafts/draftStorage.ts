@@ -1,4 +1,4 @@
-import type { Draft, DraftHead, DraftToSave } from "#contract/signup.ts";
+import type { Draft, DraftHead, DraftToSave } from "#contract/drafts.ts";
 import { type Comparison, compareCopies } from "./compareCopies.ts";
 import { type DraftState, emptyDraft, newWriter } from "./draftState.ts";
 import type { LocalDrafts } from "./localDrafts.ts";

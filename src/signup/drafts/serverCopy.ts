@@ -1,4 +1,4 @@
-import type { DraftHead } from "#contract/signup.ts";
+import type { DraftHead } from "#contract/drafts.ts";
 import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
 import { newerDraft } from "#src/client/signup.ts";
 import { type OtherDraft, otherOf } from "./compareCopies.ts";

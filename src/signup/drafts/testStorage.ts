@@ -1,4 +1,4 @@
-import type { Draft, DraftHead, DraftToSave } from "#contract/signup.ts";
+import type { Draft, DraftHead, DraftToSave } from "#contract/drafts.ts";
 import { includesVersion, isSameVersion } from "#core/draftVersion.ts";
 import { ApiError } from "#src/client/errors.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";

@@ -111,17 +111,16 @@ const allocationTexts = {
 function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "use" | "state" | "left">) {
   const t = useSignUpTexts();
   const dates = useDates();
-  if (state === "open" && left)
-    return <span className={styles.itemFacts}>{t("placesLeft", { count: left.left })}</span>;
-  if (state === "waiting")
-    return <span className={styles.itemTaken}>{t("itemWaiting", { count: left?.waiting ?? 0 })}</span>;
-  if (state === "full") return <span className={styles.itemTaken}>{t("itemFull")}</span>;
-  if (state === "notYet") {
-    const at = dates(item.opensAt ?? "", "moment");
-    return <span className={styles.itemTaken}>{t(use === "sign-up" ? "itemNotYet" : "itemNotYetOnly", { at })}</span>;
-  }
-  if (state === "over") return <span className={styles.itemTaken}>{t("itemOver")}</span>;
-  return state === "closed" ? <span className={styles.itemTaken}>{t("itemClosed")}</span> : null;
+  const { opensAt } = item;
+  const words = {
+    open: left && t("placesLeft", { count: left.left }),
+    waiting: t("itemWaiting", { count: left?.waiting ?? 0 }),
+    full: t("itemFull"),
+    notYet: opensAt && t(use === "sign-up" ? "itemNotYet" : "itemNotYetOnly", { at: dates(opensAt, "moment") }),
+    over: t("itemOver"),
+    closed: t("itemClosed"),
+  }[state];
+  return words ? <span className={state === "open" ? styles.itemFacts : styles.itemTaken}>{words}</span> : null;
 }
 
 // What one person pays, with an early-bird offer that is open; what depends on more is in the price before they submit.

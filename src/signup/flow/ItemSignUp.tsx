@@ -47,7 +47,7 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
     <Show
       loaded={opened.status === "failed" ? { ...opened, message: opened.message || t("formNotLoaded") } : opened}
       lines={10}
-      height="40rem"
+      height="100vh"
     >
       {(value) =>
         raceItem && (

@@ -7,6 +7,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { listOf } from "#core/listOf.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { fetchOrders } from "#src/client/orders.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
@@ -50,9 +51,11 @@ export function NextEntries({ accountId }: { accountId: string }) {
                 <NextEntry key={entry.submission.submissionId} {...entry} />
               ))}
             </ul>
-            <Action to="/account?view=signUps" look="quiet">
-              {t("allEntries")}
-            </Action>
+            <div>
+              <Action to="/account?view=signUps" look="quiet">
+                {t("allEntries")}
+              </Action>
+            </div>
           </div>
         );
       }}
@@ -62,7 +65,7 @@ export function NextEntries({ accountId }: { accountId: string }) {
 
 function NextEntry({ submission, order }: OwnEntry) {
   const t = useSignUpTexts();
-  const { text } = useSite();
+  const { text, language } = useSite();
   const { fen } = useNumbers();
   const dates = useDates();
   const { confirmPath } = useSignUpServices();
@@ -75,17 +78,22 @@ function NextEntry({ submission, order }: OwnEntry) {
           {stateOf(t, submission, order)}
         </span>
       </p>
-      <p className={shared.quiet}>{submission.entrants.map(({ name }) => maskName(name)).join("、")}</p>
+      <p className={shared.quiet}>
+        {listOf(
+          submission.entrants.map(({ name }) => maskName(name)),
+          language,
+        )}
+      </p>
       {order?.state === "pending_payment" && (
         <>
           <p>{t("payBefore", { at: dates(order.expiresAt, "moment") })}</p>
-          <div>
+          <div className={styles.confirmation}>
             <Action to={confirmPath ?? "/account?view=signUps"}>{t("payNow", { fee: fen(order.amountFen) })}</Action>
           </div>
         </>
       )}
       {isConfirmed(submission, order) && (
-        <div>
+        <div className={styles.confirmation}>
           <Action to={confirmationPath(submission.submissionId)} look="quiet">
             {t("toConfirmation")}
           </Action>

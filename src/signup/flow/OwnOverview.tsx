@@ -5,7 +5,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { ListedDraft } from "#contract/signup.ts";
+import type { ListedDraft } from "#contract/drafts.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { findOrders } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";

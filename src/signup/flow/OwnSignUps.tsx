@@ -16,7 +16,7 @@ interface OwnSignUpsProps {
   orders: ReadonlyMap<string, Ordered>;
   /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
   isWhole: boolean;
-  onWithdrawn(submissionId: string, withdrawnAt: number): void;
+  onWithdrawn(submissionId: string, withdrawnAt: number | null): void;
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */

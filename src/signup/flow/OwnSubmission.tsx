@@ -6,6 +6,7 @@ import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { listOf } from "#core/listOf.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchOrder } from "#src/client/orders.ts";
 import { fetchSubmission, withdrawSubmission } from "#src/client/signup.ts";
@@ -25,16 +26,16 @@ interface OwnSubmissionProps {
   ordered?: Ordered | undefined;
   /** Whether the list has submissions of several sites and uses, so that each names its own. */
   isMixed?: boolean;
-  onWithdrawn(submissionId: string, withdrawnAt: number): void;
+  onWithdrawn(submissionId: string, withdrawnAt: number | null): void;
 }
 
 /** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
 export function OwnSubmission({ submission: given, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
   const t = useSignUpTexts();
-  const { text } = useSite();
+  const { text, language } = useSite();
   const dates = useDates();
   const { client, domainName } = useSignUpServices();
-  const { submission, renew } = useRenewed(given, client);
+  const { submission, renew } = useRenewed(given, client, onWithdrawn);
   const { submissionId, receipt, entrants, refuseReason, withdrawnAt } = submission;
   const [order, setOrder] = useState(ordered?.order);
   const follow = (next: Order) => {
@@ -43,12 +44,16 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
   };
   const isOver = withdrawnAt !== null || (order !== undefined && isEnded(order));
   const state = useRef<HTMLSpanElement>(null);
-  const before = useRef(withdrawnAt);
+  const now = `${withdrawnAt} ${order?.state}`;
+  const before = useRef(now);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (before.current === null && withdrawnAt !== null) state.current?.focus();
-    before.current = withdrawnAt;
-  }, [withdrawnAt]);
+    if (before.current === now) return;
+    before.current = now;
+    // What had the focus is gone; who does something else is not disturbed.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[role=alertdialog]");
+    if (isLost) requestAnimationFrame(() => state.current?.focus({ preventScroll: true }));
+  }, [now]);
   return (
     <li>
       <p className={styles.receiptItem}>
@@ -64,7 +69,10 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         </span>
       </p>
       <p className={shared.quiet}>
-        {entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
+        {listOf(
+          entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")),
+          language,
+        )}
       </p>
       <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
       {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
@@ -96,12 +104,16 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
 }
 
 // What became of an order can give an entry its place, or end it: the sign-up is then fetched again.
-function useRenewed(given: SubmissionHead, client: Client) {
+function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
   const [fresh, setFresh] = useState<SubmissionHead>();
-  const loaded = useRef(given.withdrawnAt);
-  const renew = () => fetchSubmission(client, given.submissionId).then(setFresh, () => {});
-  // What the runner has withdrawn here is newer.
-  return { submission: fresh && given.withdrawnAt === loaded.current ? fresh : given, renew };
+  const { submissionId, withdrawnAt } = given;
+  const renew = async () => {
+    const renewed = await fetchSubmission(client, submissionId).catch(() => undefined);
+    if (!renewed) return;
+    setFresh(renewed);
+    if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed.withdrawnAt);
+  };
+  return { submission: fresh ? { ...fresh, withdrawnAt } : given, renew };
 }
 
 // The codes with which the organiser knows the people, and the way to what they can print.

@@ -10,9 +10,11 @@ import type { TextsOf } from "#locales/messages.ts";
 export function stateOf(
   t: Translate<TextsOf<typeof messages>>,
   { use, auditStatus, withdrawnAt, entries }: SubmissionHead,
-  order?: Pick<Order, "state">,
+  order?: Pick<Order, "state" | "late">,
 ): string {
-  const ofOrder = order && orderTexts[order.state];
+  // Money that came too late goes back by itself: nobody reviews it.
+  const isLate = order?.state === "refund_due" && order.late === "refunded";
+  const ofOrder = isLate ? "entryCancelled" : order && orderTexts[order.state];
   if (ofOrder && (withdrawnAt === null || ofOrder !== "orderPending")) return t(ofOrder);
   if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
   // All people of a sign-up have one state, until the organiser changes that of one of them.

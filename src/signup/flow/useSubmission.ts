@@ -31,6 +31,12 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   const alert = useRef<HTMLDivElement>(null);
   const { line, stop, join } = useLine();
   const isGone = useIsGone();
+  const wasInLine = useRef(false);
+  useEffect(() => {
+    // The button that stops the waiting is gone.
+    if (wasInLine.current && !line) alert.current?.focus();
+    wasInLine.current = line !== undefined;
+  }, [line]);
   const showProblems = (problems: EntrantProblem[]) => {
     for (const id of new Set(problems.map(({ entrant }) => entrant)))
       signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));

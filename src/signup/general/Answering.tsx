@@ -1,12 +1,9 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormContext } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import type { CaptchaPass } from "#contract/account.ts";
 import type { AnswerReceipt } from "#contract/answers.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
-import { captchaKind } from "#src/account/captcha/kind.ts";
 import { useStepCheck } from "../flow/EntrantStep.tsx";
 import { FormStep } from "../form/FormStep.tsx";
 import { useContextChanges } from "../form/useContextChanges.ts";
@@ -16,14 +13,13 @@ import { missingPolicies } from "../model/checkAll.ts";
 import { hasAgreed } from "../model/content.ts";
 import { stepsOf } from "../model/places.ts";
 import { useSelected } from "../model/store.ts";
-import { followVisit } from "../model/visit.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./GeneralForm.module.css";
 import type { OpenedGeneral } from "./openGeneral.ts";
-import { sendAnswers } from "./sendAnswers.ts";
 import { useGeneralTexts } from "./texts.ts";
+import { focusPolicy, useSending } from "./useSending.tsx";
 
 interface AnsweringProps {
   opened: OpenedGeneral;
@@ -187,96 +183,4 @@ function useEngagement({ lazyParts }: OpenedGeneral): () => void {
     isEngaged.current = true;
     lazyParts.load().catch(() => {});
   };
-}
-
-interface SendingOptions extends Pick<AnsweringProps, "opened" | "onSent" | "onFull"> {
-  prefix: string;
-  frame: React.RefObject<HTMLFormElement | null>;
-}
-
-// Sends the answers that were checked, after the human verification of a visitor without an account.
-function useSending({ opened, onSent, onFull, prefix, frame }: SendingOptions) {
-  const t = useGeneralTexts();
-  const services = useSignUpServices();
-  const { user, language } = useSite();
-  const { signUp, lazyParts, policyText, forget } = opened;
-  const [isAsked, setAsked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const { refusal, alert, refuse, setRefusal } = useRefusal();
-  const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>();
-  const button = useRef<HTMLButtonElement>(null);
-  const isAnonymous = !user || signUp.form.general?.account === "none";
-  const isBusy = useRef(false);
-  const send = async (pass: CaptchaPass | undefined) => {
-    const sent = await sendAnswers(signUp, services, pass, language);
-    if (sent.outcome !== "refused") forget();
-    if (sent.outcome === "accepted") return onSent(sent.receipt);
-    if (sent.outcome === "full") return onFull();
-    const [first] = sent.problems;
-    const { id = "" } = signUp.store.getState().content.entrants[0] ?? {};
-    const isOther = await followVisit(signUp, sent.problems);
-    signUp.formOf(id).refuse(sent.problems.filter(({ code }) => code !== "calculated"));
-    refuse(isOther ? t("visitChanged") : (sent.message ?? t("sendFailed")));
-    if (first?.pointer && !isOther)
-      requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, first));
-  };
-  const work = async (run: () => Promise<unknown>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    setRefusal(undefined);
-    await run().catch(() => refuse(t("sendFailed")));
-    isBusy.current = false;
-    setSending(false);
-  };
-  const begin = () => {
-    const [missing] = missingPolicies(signUp, signUp.store.getState().content);
-    if (missing) {
-      const toText = () => focusPolicy(frame.current, missing.id);
-      return void policyText.load().then(toText, () => refuse(t("sendFailed")));
-    }
-    void work(async () => {
-      const { kind } = isAnonymous ? await captchaKind(services.client) : { kind: "off" };
-      if (kind === "off") return send(undefined);
-      const View = await services.loadPart<ComponentType<CaptchaProps>>("captcha");
-      setCaptcha(() => View);
-    });
-  };
-  const close = () => {
-    setCaptcha(undefined);
-    setRefusal(t("verifyFirst"));
-    button.current?.focus();
-  };
-  const captcha = Captcha && (
-    <Captcha
-      client={services.client}
-      scene="answers"
-      target={signUp.store.getState().content.key}
-      onPassed={(pass) => {
-        setCaptcha(undefined);
-        button.current?.focus();
-        void work(() => send(pass));
-      }}
-      onClosed={close}
-    />
-  );
-  return { isAsked, ask: () => setAsked(true), isSending, refusal, alert, button, begin, captcha };
-}
-
-// Why nothing was sent, which is read at once.
-function useRefusal() {
-  const [refusal, setRefusal] = useState<string>();
-  const alert = useRef<HTMLDivElement>(null);
-  const refuse = (message: string) => {
-    setRefusal(message);
-    requestAnimationFrame(() => alert.current?.focus());
-  };
-  return { refusal, alert, refuse, setRefusal };
-}
-
-// A box that cannot be ticked yet takes no focus: its text is to be read first.
-function focusPolicy(frame: HTMLElement | null, id: string): void {
-  const policy = frame?.querySelector(`[data-policy="${CSS.escape(id)}"]`);
-  const [box, text] = ["input:enabled", "section"].map((kind) => policy?.querySelector<HTMLElement>(kind));
-  (box ?? text)?.focus();
 }

@@ -28,20 +28,16 @@ export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardPro
   const live = useLiveOrder(first);
   const { order, leftMs } = live;
   const view = viewOf(order, leftMs);
-  const card = useRef<HTMLDivElement>(null);
   const before = useRef(order.state);
   useEffect(() => {
     if (before.current === order.state) return;
     before.current = order.state;
     onChanged(order);
-    // What had the focus is gone; who does something else is not disturbed.
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest("[role=alertdialog]");
-    if (isLost) requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
   }, [order, onChanged]);
+  const isGivenBack = isWithdrawn && (view === "paid" || view === "latePlaced");
   return (
-    <div ref={card} className={styles.card} data-view={view} tabIndex={-1}>
-      {view === "pending" ? <Pending live={live} /> : <Outcome live={live} view={view} isWithdrawn={isWithdrawn} />}
+    <div className={styles.card} data-view={isGivenBack ? undefined : view}>
+      {view === "pending" ? <Pending live={live} /> : <Outcome live={live} view={view} isGivenBack={isGivenBack} />}
     </div>
   );
 }
@@ -84,12 +80,14 @@ function Cancel({ live: { order, see } }: { live: LiveOrder }) {
   );
 }
 
-interface OutcomeProps extends Pick<OrderCardProps, "isWithdrawn"> {
+interface OutcomeProps {
   live: LiveOrder;
   view: Exclude<OrderView, "pending">;
+  /** Whether it was paid, and the runner has withdrawn the entry. */
+  isGivenBack: boolean;
 }
 
-function Outcome({ live, view, isWithdrawn }: OutcomeProps) {
+function Outcome({ live, view, isGivenBack }: OutcomeProps) {
   const t = useOrderTexts();
   const dates = useDates();
   const { fen } = useNumbers();
@@ -106,10 +104,7 @@ function Outcome({ live, view, isWithdrawn }: OutcomeProps) {
     refundDue: "",
     refunded: "",
   };
-  const sentence =
-    isWithdrawn && (view === "paid" || view === "latePlaced")
-      ? t("withdrawnPaid", { fee: fen(order.amountFen) })
-      : sentences[view];
+  const sentence = isGivenBack ? t("withdrawnPaid", { fee: fen(order.amountFen) }) : sentences[view];
   const isTwice = order.refunds.some(({ reason }) => reason === "second-payment");
   return (
     <>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
@@ -41,47 +41,65 @@ function Coupon({ price: { coupon }, ask }: ReviewPriceProps) {
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const focusFirst = () => {
+    wasPressed.current = false;
+    box.current?.querySelector<HTMLElement>("input, button")?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone when the coupon is another one
+  useEffect(() => {
+    if (wasPressed.current) focusFirst();
+  }, [coupon]);
   const run = async (wanted?: string) => {
+    wasPressed.current = true;
     setAsking(true);
     setWrong(undefined);
-    await ask(wanted).catch(({ message }: Error) => setWrong(message));
+    const failed = await ask(wanted).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
+    setWrong(failed);
     setAsking(false);
+    if (failed !== undefined) focusFirst();
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== "") void run(code.trim());
   };
-  if (coupon !== undefined)
-    return (
-      <p className={styles.applied} role="status">
-        {t("couponApplied", { code: coupon })}{" "}
-        <TextButton disabled={isAsking} onClick={() => void run()}>
-          {t("couponRemove")}
-        </TextButton>
-      </p>
-    );
   return (
-    <form className={styles.coupon} onSubmit={apply} noValidate>
-      <label htmlFor={id}>{t("coupon")}</label>
-      <div className={styles.code}>
-        <TextInput
-          id={id}
-          value={code}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => setCode(target.value)}
-          aria-describedby={`${id}-wrong`}
-          aria-invalid={wrong !== undefined || undefined}
-        />
-        <Action look="quiet" isDisabled={isAsking} onPress={() => void run(code.trim() || undefined)}>
-          {t("couponApply")}
-        </Action>
-      </div>
-      <p id={`${id}-wrong`} role="alert" className={shared.wrong}>
-        {wrong}
-      </p>
-    </form>
+    <div ref={box}>
+      {coupon !== undefined ? (
+        <p className={styles.applied} role="status">
+          {t("couponApplied", { code: coupon })}{" "}
+          <TextButton disabled={isAsking} onClick={() => void run()}>
+            {t("couponRemove")}
+          </TextButton>
+        </p>
+      ) : (
+        <form className={styles.coupon} onSubmit={apply} noValidate>
+          <label htmlFor={id}>{t("coupon")}</label>
+          <div className={styles.code}>
+            <TextInput
+              id={id}
+              value={code}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+              aria-describedby={`${id}-wrong`}
+              aria-invalid={wrong !== undefined || undefined}
+            />
+            <Action look="quiet" isDisabled={isAsking} onPress={() => void run(code.trim() || undefined)}>
+              {t("couponApply")}
+            </Action>
+          </div>
+          <p id={`${id}-wrong`} role="alert" className={shared.wrong}>
+            {wrong}
+          </p>
+        </form>
+      )}
+    </div>
   );
 }

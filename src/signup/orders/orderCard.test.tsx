@@ -68,3 +68,19 @@ test.each(states)("a runner with an order %s reads so in both languages", (_what
   expect(read("zh")).toContain(zh);
   expect(read("en")).toContain(en);
 });
+
+test("an order whose entry the runner withdrew is not marked as a success", () => {
+  const card = (isWithdrawn: boolean) =>
+    renderInSite(
+      <SignUpContext.Provider value={services}>
+        <OrderCard
+          order={{ ...pending, state: "paid", paidFen: 3000 }}
+          isWithdrawn={isWithdrawn}
+          onChanged={() => {}}
+        />
+      </SignUpContext.Provider>,
+    );
+  expect(card(false)).toContain('data-view="paid"');
+  expect(card(true)).not.toContain("data-view");
+  expect(wordsOf(card(true))).toContain("You had paid ¥30 before you withdrew.");
+});

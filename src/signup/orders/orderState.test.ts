@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { SubmissionHead } from "#contract/signup.ts";
+import { stateOf } from "../flow/stateOf.ts";
 import { announcedMinutes, isLive, viewOf, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
@@ -46,4 +48,11 @@ test("an order that may change is looked at often at first, and never less than 
   expect(isLive({ ...order, state: "expired" })).toBe(false);
   // Money that was under way may still come.
   expect(isLive({ ...order, state: "expired", now: 60_000 })).toBe(true);
+});
+
+test("money that came too late goes back by itself, so nothing is under review", () => {
+  const submission = { use: "sign-up", auditStatus: null, withdrawnAt: 1, entries: [] } as unknown as SubmissionHead;
+  const textOf = ((key: string) => key) as Parameters<typeof stateOf>[0];
+  expect(stateOf(textOf, submission, { state: "refund_due", late: "refunded" })).toBe("entryCancelled");
+  expect(stateOf(textOf, submission, { state: "refund_due", late: null })).toBe("orderRefundDue");
 });

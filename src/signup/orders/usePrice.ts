@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Quote } from "#contract/orders.ts";
 import type { PriceLine } from "#forms/prices.ts";
 import { priceOf } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
@@ -13,8 +14,8 @@ export interface ShownPrice {
   totalFen: number;
   /** The coupon that it includes. */
   coupon?: string;
-  /** Whether it is paid here, and within how many minutes; undefined before the server has answered. */
-  payment?: { isOnline: boolean; minutes: number };
+  /** Whether it is paid here, within how many minutes, and whether at once; undefined before the server has answered. */
+  payment?: { isOnline: boolean; minutes: number; place: Quote["place"] };
 }
 
 /** The price of a sign-up: what the browser counts at once, then what the server counts, with the coupon that it accepted. */
@@ -30,8 +31,8 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
   const ask = async (coupon?: string): Promise<ShownPrice | undefined> => {
     const round = ++latest.current;
     const body = { domainName, form: content.form, item, entrants, ...(coupon && { coupon }) };
-    const { lines, amountFen, isPaidOnline, payWithinMinutes } = await fetchPrice(client, body);
-    const payment = { isOnline: isPaidOnline, minutes: payWithinMinutes };
+    const { lines, amountFen, isPaidOnline, payWithinMinutes, place } = await fetchPrice(client, body);
+    const payment = { isOnline: isPaidOnline, minutes: payWithinMinutes, place };
     const price: ShownPrice = { lines, totalFen: amountFen, payment, ...(coupon && { coupon }) };
     if (round === latest.current) setAsked({ of: entrants, price });
     return price;

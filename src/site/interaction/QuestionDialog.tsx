@@ -31,7 +31,7 @@ export function QuestionDialog({ question: { content, answer } }: { question: Pe
               <Dialog.Header>
                 <Dialog.Title>{content.title}</Dialog.Title>
               </Dialog.Header>
-              {content.body && <Dialog.Body>{content.body}</Dialog.Body>}
+              {content.body && <Dialog.Body whiteSpace="pre-line">{content.body}</Dialog.Body>}
               <Dialog.Footer>
                 <span ref={no}>
                   <Action look="quiet" onPress={() => settle(false)}>

@@ -14,7 +14,8 @@ import { writeFiles } from "../../server/testWorld.ts";
 import type { ProofContext, ProofDatabase, ServerOptions, ServerProcess } from "./proof.ts";
 import { randomOf } from "./random.ts";
 
-const secretKey = "a secret key that only proofs have, long enough";
+/** The SECRET_KEY of all servers of a run. */
+export const secretKey = "a secret key that only proofs have, long enough";
 
 /** The one PostgreSQL of a run; gone after `stop`. */
 export interface Machine {

@@ -4,19 +4,15 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
-import { submissionFiles } from "../base/db/signupSchema.ts";
 import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
-import { keepOrder } from "../orders/testOrders.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
-import { keepTeam } from "../signups/teams/testTeams.ts";
-import { keepSubmission } from "../signups/testSignups.ts";
 import type { BuiltSite } from "../sites/page/builtSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
-import { makeForm, makePdf } from "../uploads/testFiles.ts";
-import { type Caller, callers, type Expectation, type Target } from "./callers.ts";
+import { type Caller, callers, type Expectation } from "./callers.ts";
 import { expectations } from "./expectations.ts";
+import { targetOf } from "./testTarget.ts";
 
 /** The worlds whose settings make routes that the others do not have; a route is requested in the first that has it. */
 let worlds: World[];
@@ -117,43 +113,7 @@ async function logInAs(caller: Caller): Promise<string | undefined> {
   return token;
 }
 
-async function targetOfOwner(): Promise<Target> {
-  const token = await openSession(world.db, { accountId: accountIds.owner, loginType: "5", device: "Firefox · Linux" });
-  const [row] = await world.db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)));
-  const sendFile = async () => {
-    const { payload, headers } = makeForm("mine.pdf", makePdf("mine"));
-    const sent = {
-      method: "POST",
-      url: "/user-center/base/uploadFile",
-      payload,
-      headers: { ...headers, token },
-    } as const;
-    const { data } = (await world.app.inject(sent)).json() as { data: { id: string } };
-    return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
-  };
-  const submit = () => keepSubmission(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
-  const order = () => keepOrder(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
-  const submitFile = async () => {
-    const file = await sendFile();
-    await world.db.insert(submissionFiles).values({ submissionId: await submit(), uploadId: file.id });
-    return file;
-  };
-  const makeTeam = async () =>
-    keepTeam(world, { submissionId: await submit(), captainId: accountIds.owner, raceId: "trail" });
-  return {
-    accountId: accountIds.owner,
-    email,
-    sessionId: row?.sessionId ?? "",
-    sendFile,
-    submitFile,
-    submit,
-    order,
-    makeTeam,
-  };
-}
+const targetOfOwner = () => targetOf(world, { accountId: accountIds.owner, email });
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
   callers.map((caller): [string, Caller, number, Expectation] => [route, caller, expectation[caller], expectation]),

@@ -8,8 +8,15 @@ const help = {
   startline_waiting_arrivals_total: "People who came to a waiting room.",
   startline_waiting_polls_total: "Polls of people in a waiting room.",
   startline_audit_links_total: "Lines of the audit that this server chained.",
-  startline_orders_total: "Orders that changed, by the state that they have from then on.",
-  startline_payment_events_total: "Statements of payment providers, by merchant and outcome.",
+  startline_orders_total:
+    "Events of orders, by event and the state that the order has from then on. A transaction that is repeated counts again.",
+  startline_late_payments_total:
+    "Payments that came after the order's time, by what became of them: placed or refunded.",
+  startline_second_payments_total: "Payments of an order that was paid already; each goes back.",
+  startline_refunds_total: "Refunds, by state: requested, refunded or failed.",
+  startline_payment_events_total:
+    "Statements of payment providers, by merchant and outcome: new, known, or why they are not believed.",
+  startline_payment_alarms_total: "Lines of the log that begin with Payment alarm.",
 } as const;
 
 export type MetricName = keyof typeof help;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders } from "../base/db/orderSchema.ts";
+import { countMetric } from "../base/metrics.ts";
 import { type Finding, nextEdge, type OrderEdge, type OrderEvent } from "./states.ts";
 
 /** An order as the table has it. */
@@ -37,6 +38,7 @@ export async function applyEvent(
       .update(orders)
       .set({ state: after, stateAt: sql`now()` as never })
       .where(eq(orders.orderId, orderId));
+  countMetric("startline_orders_total", { event, state: after });
   await tx.insert(orderHistory).values({ orderId, event, before, after, actor, about: about ?? null });
   return edge;
 }

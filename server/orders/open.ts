@@ -3,6 +3,7 @@ import type { PriceInputs } from "#forms/prices.ts";
 import { priceOf } from "#forms/prices.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders } from "../base/db/orderSchema.ts";
+import { countMetric } from "../base/metrics.ts";
 
 /** An order that is to be made for a submission whose entries were reserved. */
 export interface NewOrder {
@@ -23,6 +24,7 @@ export async function openOrders(tx: Database, list: readonly NewOrder[]): Promi
     amountFen: priceOf(price).totalFen,
     expiresAt: sql`now() + make_interval(mins => ${payWithinMinutes})` as never,
   }));
+  countMetric("startline_orders_total", { event: "place", state: "pending_payment" }, list.length);
   await tx.insert(orders).values(rows);
   await tx.insert(orderHistory).values(
     list.map(({ submissionId, accountId }) => ({

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { refundReasons } from "#contract/orders.ts";
 import type { Database } from "../base/db/open.ts";
 import { refunds } from "../base/db/orderSchema.ts";
+import { countMetric } from "../base/metrics.ts";
 import { newCode } from "../entries/code.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
 
@@ -66,6 +67,7 @@ export async function payBack(
 async function addRefund(tx: Database, request: RefundRequest & { outTradeNo: string }): Promise<string> {
   const { orderId, outTradeNo, amountFen, reason, note, key, requestedBy, approvedBy } = request;
   const refundNo = `${newCode()}${newCode()}`;
+  countMetric("startline_refunds_total", { state: "requested" });
   await tx.insert(refunds).values({
     ...{ refundNo, orderId, outTradeNo, amountFen, reason, key, requestedBy },
     ...{ note: note ?? null, approvedBy: approvedBy ?? null },

@@ -2,7 +2,9 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { countMetric } from "../base/metrics.ts";
 import { confirmEntries } from "../entries/confirm.ts";
+import { countAlarms } from "../payments/alarms.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
 import type { PayEvent } from "../payments/provider.ts";
 import { findRaceSite, type RaceSite } from "../signups/raceSite.ts";
@@ -85,11 +87,14 @@ async function thenPay(
 ): Promise<void> {
   const { outTradeNo, amountFen } = payment;
   if (effect === "pay-back") {
+    if (isFirst) countMetric("startline_late_payments_total", { outcome: "refunded" });
+    else countMetric("startline_second_payments_total");
     await payBack(tx, order, { outTradeNo, amountFen, reason: isFirst ? "late" : "second-payment" });
     const what = isFirst ? "late" : "twice";
     return notifyPayer(tx, tools, order, { what, site, amountFen, about: outTradeNo });
   }
   const what = order.state === "pending_payment" ? "paid" : "placed";
+  if (what === "placed") countMetric("startline_late_payments_total", { outcome: "placed" });
   await notifyPayer(tx, tools, order, { what, site });
 }
 
@@ -102,8 +107,9 @@ async function settleRefund(
   const { refundNo, state, outTradeNo, amountFen } = event;
   const isThis = and(eq(refunds.refundNo, refundNo), eq(refunds.outTradeNo, outTradeNo));
   const [refund] = await tx.select().from(refunds).where(isThis);
+  const alarm = countAlarms(tools.warn);
   if (!refund || refund.amountFen !== amountFen)
-    return tools.warn(
+    return alarm(
       `Payment alarm: refund ${refundNo} of ${outTradeNo} was not requested here: make it good in the books by hand.`,
     );
   if (refund.state === "refunded" || refund.state === "failed") return;
@@ -111,8 +117,8 @@ async function settleRefund(
     .update(refunds)
     .set({ state, doneAt: sql`now()` as never })
     .where(isThis);
-  if (state === "failed")
-    tools.warn(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}.`);
+  countMetric("startline_refunds_total", { state });
+  if (state === "failed") alarm(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}.`);
   const about = refundNo;
   // That of a second payment changes nothing of the order.
   if (outTradeNo !== order.paidBy) return;

@@ -1,34 +1,30 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltApp, buildApp } from "../app.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import { entries, raceItems } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
-import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
+import { orderHistory, orders, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { secretsOf } from "../base/secrets.ts";
-import { enter } from "../entries/enter.ts";
 import { checkInvariants } from "../entries/invariants.ts";
-import { settleRace } from "../entries/settle.ts";
 import { poolCounts, removeEntries } from "../entries/testEntries.ts";
 import { readEnv } from "../env.ts";
 import { findDue, processEvent } from "../payments/processor.ts";
 import { command } from "../payments/sandbox/pay.ts";
-import { keepSubmission } from "../signups/testSignups.ts";
 import { openFileStore } from "../sites/files/store.ts";
 import { endUnpaid } from "./end.ts";
-import { openOrders } from "./open.ts";
-import { pay } from "./pay.ts";
 import { requestRefund } from "./refund.ts";
 import { orderBook } from "./settle.ts";
-import { notifyOf, passTime, payAtSandbox, removeOrders, settleAll, stateOf, tenKmPrice } from "./testOrders.ts";
+import { notifyOf, passTime, payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
+import { beginPayment, openTenKm, placeOrder, placePaid } from "./testPlaced.ts";
+import { refundedFen, refundUnlocked, withoutRefundGuards } from "./testRefunds.ts";
 import { claimEnding } from "./work.ts";
 
-const raceId = "rush";
 const secrets = secretsOf("a secret key that only tests have, long enough");
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -55,39 +51,16 @@ beforeEach(async () => {
   await removeOrders(db(0));
   await removeEntries(db(0));
   await db(0).delete(submissions);
-  const pool = "item/ten-km";
-  const item = { item: "ten-km", allocation: "first-come", closesAt: null, feeFen: 9900, minAge: null, maxAge: null };
-  const more = { ageOn: null, exclusionGroup: "race", hasWaitingList: false, pools: [pool] };
-  const facts = { items: [{ ...item, ...more }], pools: [{ name: pool, places: 60 }] };
-  await db(0).transaction((tx) => settleRace(tx as Database, raceId, facts as never));
+  await openTenKm(db(0), 60);
 });
 
 const tools = (server: number) => (built[server % 2] as BuiltApp).tools;
 const db = (server: number) => (opened[server % 2] as OpenDatabase).db;
 const many = (count: number) => Array.from({ length: count }, (_none, index) => index);
 
-/** A sign-up whose place is reserved, with its order. */
-async function place(): Promise<string> {
-  const submissionId = await keepSubmission({ db: db(0), secrets }, { accountId: "runner", raceId });
-  const unit = { raceId, item: "ten-km", submissionId, actor: "runner", isUnpaid: true };
-  const order = { submissionId, raceId, item: "ten-km", accountId: "runner", price: tenKmPrice, payWithinMinutes: 30 };
-  await db(0).transaction(async (tx) => {
-    await enter(tx as Database, [{ ...unit, people: [{ position: 0, personId: null, birthday: null }] }], "sign-up");
-    await openOrders(tx as Database, [order]);
-  });
-  return submissionId;
-}
-const begin = async (id: string, way: "qr" | "page" = "qr", server = 0) => {
-  await pay(tools(server), "runner", id, { merchant: "sandbox", way, payerIp: "::1" });
-  const [payment] = await db(0).select().from(payments).where(sql`order_id = ${id} and way = ${way}`);
-  return payment?.outTradeNo as string;
-};
-const paid = async () => {
-  const id = await place();
-  await payAtSandbox(tools(0), await begin(id));
-  await settleAll(tools(0));
-  return id;
-};
+const place = () => placeOrder(tools(0));
+const begin = (id: string, way: "qr" | "page" = "qr", server = 0) => beginPayment(tools(server), id, way);
+const paid = () => placePaid(tools(0));
 const broken = async () => (await checkInvariants(db(0))).invariants.filter((one) => one.broken > 0);
 const expire = (server: number, id: string) => endUnpaid(tools(server), id, { event: "expire", actor: "program" });
 
@@ -142,6 +115,12 @@ test("a notification that comes a hundred times to two servers has one effect", 
   expect(await db(0).$count(entries, eq(entries.state, "confirmed"))).toBe(1);
 });
 
+/** What two refunds that do not see each other pay back, with their keys: a double click on a part, and two parts. */
+const refundsAtOnce: [number, [string, string]][] = [
+  [4000, ["click", "click"]],
+  [6000, ["part-0", "part-1"]],
+];
+
 describe("refunds at the same moment", () => {
   const refund = (n: number, id: string, key: string, amountFen: number) =>
     db(n).transaction((tx) =>
@@ -159,38 +138,25 @@ describe("refunds at the same moment", () => {
     expect(await sum()).toBe(9900 + 8000);
   }, 30_000);
 
-  // Two that have both read what is left before either has written: what the lock of the order prevents.
-  const addBoth = async (id: string) => {
-    const [payment] = await db(0).select().from(payments).where(eq(payments.orderId, id));
-    let read = 0;
-    let go: () => void = () => undefined;
-    const bothRead = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const add = (n: number) =>
-      db(n).transaction(async (tx) => {
-        const gone = await tx.select().from(refunds).where(eq(refunds.orderId, id));
-        if (++read === 2) go();
-        await bothRead;
-        if (gone.length > 0) return;
-        const row = { refundNo: `refund-${n}`, outTradeNo: payment?.outTradeNo as string, orderId: id, key: `${n}` };
-        await tx.insert(refunds).values({ ...row, amountFen: 6000, reason: "organiser", requestedBy: "x" });
-      });
-    return Promise.allSettled([add(0), add(1)]);
-  };
+  const twice = (orderId: string, amountFen: number, keys: [string, string]) =>
+    refundUnlocked([db(0), db(1)], { orderId, amountFen, keys });
 
-  test("that get past the lock are stopped by the database, and without that they would be more than was paid", async () => {
-    const stopped = await addBoth(await paid());
-    expect(stopped.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await sum()).toBe(6000);
-    await removeOrders(db(0));
-    await db(0).execute(sql`alter table refunds disable trigger refunds_within_payment`);
-    try {
-      await addBoth(await paid());
-      expect(await sum()).toBe(12_000);
-    } finally {
-      await db(0).execute(sql`alter table refunds enable trigger refunds_within_payment`);
+  test("that get past the lock are stopped by the database: a double click, and parts that are more than was paid", async () => {
+    for (const [fen, keys] of refundsAtOnce) {
+      const id = await paid();
+      expect((await twice(id, fen, keys)).sort()).toEqual(["refused", "requested"]);
+      expect(await refundedFen(db(0), id)).toBe(fen);
     }
+  }, 30_000);
+
+  test("would pay a double click back twice, and parts more than was paid, without both guards", async () => {
+    await withoutRefundGuards(db(0), async () => {
+      for (const [fen, keys] of refundsAtOnce) {
+        const id = await paid();
+        expect(await twice(id, fen, keys)).toEqual(["requested", "requested"]);
+        expect(await refundedFen(db(0), id)).toBe(2 * fen);
+      }
+    });
   }, 30_000);
 });
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
 import { startWorker } from "../delivery/worker.ts";
+import { countAlarms } from "../payments/alarms.ts";
 import { compareBills } from "../payments/dailyBills.ts";
 import { eraseOldNotifications } from "../payments/inbox.ts";
 import { startProcessor } from "../payments/processor.ts";
@@ -25,7 +26,8 @@ export interface OrderWork {
  * Settles what providers state, queries what they do not, ends orders whose time is over, and sends refunds, until it is stopped; what runs then is finished first. Any number of servers share
  * the work.
  */
-export function startOrderWork({ tools, alarm, pollMs = 1000 }: OrderWork): () => Promise<void> {
+export function startOrderWork({ tools, alarm: log, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  const alarm = countAlarms(log);
   const { db, secrets, merchants } = tools;
   const stops = [
     startProcessor({ db, orders: orderBook(tools), alarm, pollMs: Math.min(pollMs, 500) }),
@@ -45,7 +47,8 @@ const hourMs = 3_600_000;
  * nothing. Returns a function that stops it and resolves once what runs is finished.
  */
 export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> {
-  const { tools, alarm } = work;
+  const { tools } = work;
+  const alarm = countAlarms(work.alarm);
   const { db, merchants } = tools;
   if (merchants.all.length === 0 && (await db.select().from(orders).limit(1)).length === 0)
     return async () => undefined;

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
 import { refuse } from "../base/http/envelope.ts";
 import { readForm, readUtf8, refuseFaultIn } from "../base/http/hostileText.ts";
+import { countMetric } from "../base/metrics.ts";
 import type { Secrets } from "../base/secrets.ts";
+import { countAlarms } from "./alarms.ts";
 import { receiveNotification } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";
 
@@ -17,7 +19,7 @@ export async function notificationRoutes(
   app: FastifyInstance,
   { db, secrets, merchants }: { db: Database; secrets: Secrets; merchants: Merchants },
 ): Promise<void> {
-  const alarm = (line: string) => app.log.error(line);
+  const alarm = countAlarms((line) => app.log.error(line));
   keepWritten(app);
   app.post<{ Params: { merchant: string } }>(`${notificationPath}/:merchant`, async (request, reply) => {
     const merchant = merchants.named(request.params.merchant);
@@ -25,6 +27,8 @@ export async function notificationRoutes(
     if (!merchant) return reply.code(404).send(refuse("request/not-found"));
     const { text: body } = (request.body ?? { text: "" }) as { text: string };
     const received = await receiveNotification({ db, secrets, alarm }, merchant, { headers: request.headers, body });
+    const outcome = typeof received === "object" ? received.disbelief : received;
+    countMetric("startline_payment_events_total", { merchant: merchant.name, outcome });
     if (typeof received === "object") return reply.code(400).send(refuse("request/invalid"));
     const { type, body: answer } = merchant.provider.received;
     return reply.type(type).send(answer);

@@ -2,21 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Database } from "./open.ts";
 
-// A control shows what happens without a guard. It must not depend on who is quick: here work overlaps because it waits for the rest.
+export { meetingOf } from "./testMeeting.ts";
 
-/** Returns a function that resolves once it was called so many times: what each caller did before, all have done before one continues. */
-export function meetingOf(many: number): () => Promise<void> {
-  let missing = many;
-  let open = () => {};
-  const everybody = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    missing -= 1;
-    if (missing === 0) open();
-    return everybody;
-  };
-}
+// A control shows what happens without a guard. It must not depend on who is quick: here work overlaps because it waits for the rest.
 
 /** Does `work` while this advisory lock is taken, until so many of its transactions wait for the lock; then they get it. Returns what `work` does. */
 export async function holdLock<Done>(

@@ -16,16 +16,32 @@ export async function metrics(app: FastifyInstance, { db, token }: { db: Databas
   });
 }
 
+const ageOf = (column: string) => sql.raw(`coalesce(ceil(extract(epoch from now() - min(${column}))), 0)::int`);
+
+// Of the whole database, so that every server states the same. Each is counted from an index of what is open.
 async function measure(db: Database): Promise<Gauges> {
   const result = await db.execute(sql`select
     (select count(*)::int from audit_pending) as unchained,
     (select count(*)::int from entries where(state = 'waitlisted')) as waitlisted,
-    (select count(*)::int from outbox_messages) as outbox`);
-  const { rows } = result as unknown as { rows: { unchained: number; waitlisted: number; outbox: number }[] };
+    (select count(*)::int from outbox_messages) as outbox,
+    (select ${ageOf("created_at")} from outbox_messages where(state = 'queued')) as "outboxAge",
+    (select count(*)::int from orders where(state = 'pending_payment')) as unpaid,
+    (select ${ageOf("expires_at")} from orders where(state = 'pending_payment' and expires_at < now())) as "overdue",
+    (select ${ageOf("received_at")} from pay_events where(verified and processed_at is null)) as "eventAge",
+    (select ${ageOf("created_at")} from refunds where(state in ('requested', 'refunding'))) as "refundAge"`);
+  const [row] = (result as unknown as { rows: Partial<Record<string, number>>[] }).rows;
   return {
-    startline_audit_unchained: ["Lines of the audit that are not chained yet.", rows[0]?.unchained],
-    startline_waiting_list_entries: ["Entries that wait for a place.", rows[0]?.waitlisted],
-    startline_outbox_messages: ["Messages in the outbox, sent ones included until they are deleted.", rows[0]?.outbox],
+    startline_audit_unchained: ["Lines of the audit that are not chained yet.", row?.unchained],
+    startline_waiting_list_entries: ["Entries that wait for a place.", row?.waitlisted],
+    startline_outbox_messages: ["Messages in the outbox, sent ones included until they are deleted.", row?.outbox],
+    startline_outbox_oldest_seconds: [
+      "Age of the oldest message that is not sent; 0 if there is none.",
+      row?.outboxAge,
+    ],
+    startline_orders_unpaid: ["Orders that wait for payment.", row?.unpaid],
+    startline_order_overdue_seconds: ["For how long the oldest unpaid order should have ended.", row?.overdue],
+    startline_payment_event_oldest_seconds: ["Age of the oldest payment event that is not settled.", row?.eventAge],
+    startline_refund_oldest_seconds: ["Age of the oldest refund whose end is not known.", row?.refundAge],
     startline_process_memory_bytes: ["Resident memory of this server.", process.memoryUsage().rss],
     startline_process_uptime_seconds: ["Seconds since this server started.", Math.round(process.uptime())],
   };

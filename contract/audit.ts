@@ -1,26 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { orderEvents } from "./orders.ts";
 import { boolean, integer, json, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
-
-/** What the audit has names for. `state` is a change of an entry's state; the events of orders are named as they are in their history. */
-export const auditActions = [
-  "state",
-  ...orderEvents,
-  ...(["list", "read", "export", "delete"] as const),
-  ...(["withdraw", "expired", "cancelled", "removed", "dissolved", "placed-again"] as const),
-  ...(["approve", "reject"] as const),
-  ...(["request-refund", "approve-refund", "refuse-refund"] as const),
-  ...(["renew-link", "hand-over", "publish", "roll-back", "authority-given", "authority-taken"] as const),
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** What audited actions are done to, as far as it has a name. */
-export const auditEntities = [
-  ...(["entry", "order", "sign-up", "application", "team", "answers", "receipt", "site", "account", "audit"] as const),
-  ...(["entries", "applications", "teams", "sign-ups"] as const),
-] as const;
-export type AuditEntity = (typeof auditEntities)[number];
 
 /** How many kept heads are compared in one request. */
 export const mostKept = 500;
@@ -75,6 +55,7 @@ export type AuditHead = Static<typeof AuditHead>;
 
 /** One page of the audit, the newest first. */
 export const AuditPage = object({
+  raceId: text("The race that it is about."),
   lines: Type.Array(AuditLine),
   next: nullable(
     text(

@@ -9,6 +9,7 @@ import { browser } from "./chromium.ts";
 import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
+import { watch } from "./watching.ts";
 
 // A runner with a complete form pays for the place, prints the confirmation, and reads what became of an order that was not paid in time.
 
@@ -250,38 +251,10 @@ test("one organiser requests a large refund, another approves it, and the runner
     { page: first.page, language: "zh", width: 390 },
     { page: second.page, language: "en", width: 1440 },
   ] as const)
-    await watch(page, language, width);
+    await watch(page, language, (step) => look(page, `${step}-${language}-${width}`));
   await first.context.close();
   await second.context.close();
 }, 90_000);
-
-const watching = {
-  zh: ["实时数据", "以表格显示", "操作记录", "查看报名"],
-  en: ["Live numbers", "Show as a table", "Audit", "Show entry"],
-} as const;
-
-// The numbers with their plot, which the keyboard reads too, and who did what.
-async function watch(page: Page, language: "zh" | "en", width: number): Promise<void> {
-  const [numbers, table, audit, show] = watching[language];
-  await page.getByRole("link", { name: numbers }).click();
-  const slider = page.getByRole("slider");
-  await slider.waitFor();
-  const read = () => slider.getAttribute("aria-valuetext");
-  const newest = await read();
-  await slider.press("ArrowLeft");
-  // Of a race of one day there is only one step.
-  if ((await slider.getAttribute("max")) !== "0") expect(await read()).not.toBe(newest);
-  await page.getByText(table).click();
-  await page.getByRole("table").waitFor();
-  await look(page, `numbers-${language}-${width}`);
-  await page.getByRole("link", { name: audit, exact: true }).click();
-  const entry = page.getByRole("button", { name: show }).first();
-  await entry.waitFor();
-  await look(page, `audit-${language}-${width}`);
-  await entry.click();
-  await page.locator("#entry-title").waitFor();
-  await look(page, `audit-entry-${language}-${width}`);
-}
 
 async function stateOf({ accountId }: Person): Promise<string | undefined> {
   const [order] = await people.db.select({ state: orders.state }).from(orders).where(eq(orders.accountId, accountId));

@@ -253,7 +253,6 @@ test.each(screens)(
     await shot("refund");
     await page.getByRole("button", { name: pay, exact: true }).press("Enter");
     await page.getByText("−¥15.50").waitFor();
-    await shot("done");
     expect(await faultsOf(page)).toEqual([]);
     await addPlaces(page, language, shot);
     const unseeing = await addPerson({ nick: "masked", authorities: [`ORGANISER:${raceId}`] });

@@ -41,6 +41,7 @@ export async function listAudit(
     await recordAudit(db, { raceId, actor, action: "list", entity: "audit", entityId: raceId, details });
   }
   return {
+    raceId,
     lines: await shownLines(db, shown, { organisers, isShown }),
     next: next > 1 ? String(next) : null,
     organisers,

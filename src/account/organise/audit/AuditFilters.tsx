@@ -1,11 +1,11 @@
 import dayjs from "dayjs";
 import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
-import { type AuditFilter, type AuditPage, auditActions } from "#contract/audit.ts";
+import type { AuditFilter, AuditPage } from "#contract/audit.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import { RaceChoice } from "../../review/FilterParts.tsx";
 import filters from "../../review/Filters.module.css";
 import styles from "./Audit.module.css";
-import { useAuditNames, useAuditTexts } from "./texts.ts";
+import { auditActions, useAuditNames, useAuditTexts } from "./texts.ts";
 
 interface AuditFiltersProps {
   races: OrganisedRace[];

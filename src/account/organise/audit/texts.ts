@@ -1,15 +1,16 @@
 import { texts } from "#blocks/kit/site/texts.ts";
-import { type AuditAction, type AuditEntity, auditActions, auditEntities } from "#contract/audit.ts";
-import { type EntryState, entryStates } from "#contract/entries.ts";
-import { orderStates } from "#contract/orders.ts";
 import { messages } from "#locales/generated/audit.ts";
+import { messages as states } from "#locales/generated/entry-states.ts";
+import { messages as organise } from "#locales/generated/organise.ts";
 import { useOrganiseTexts, useStateTexts } from "../texts.ts";
 
 /** The texts of the audit. */
 export const useAuditTexts = texts(messages);
 
-const has = <T extends string>(known: readonly T[], name: string): name is T =>
-  (known as readonly string[]).includes(name);
+/** What is audited and has a name: verbs such as refund, and state for a change of an entry's state. */
+export const auditActions = Object.keys(messages.zh).flatMap((key) => (key.startsWith("do_") ? key.slice(3) : []));
+
+const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key);
 
 /** How the audit names what was done, to what, and the states before and after; the bare name of what a later version wrote. */
 export function useAuditNames() {
@@ -17,11 +18,17 @@ export function useAuditNames() {
   const state = useStateTexts();
   const order = useOrganiseTexts();
   return {
-    action: (name: string) => (has<AuditAction>(auditActions, name) ? t(`do_${name}`) : name),
-    entity: (name: string) => (has<AuditEntity>(auditEntities, name) ? t(`on_${name}`) : name),
+    action: (name: string) => nameOf(`do_${name}`, name),
+    entity: (name: string) => nameOf(`on_${name}`, name),
     state: (entity: string, name: string) => {
-      if (entity === "entry" && has<EntryState>(entryStates, name)) return state(name);
-      return entity === "order" && has(orderStates, name) ? order(`order_${name}`) : name;
+      if (entity === "entry" && has(states.zh, name)) return state(name as "pool");
+      const key = `order_${name}`;
+      return entity === "order" && has(organise.zh, key) ? order(key as "order_paid") : name;
     },
   };
+
+  // Only names without values have these beginnings.
+  function nameOf(key: string, bare: string): string {
+    return has(messages.zh, key) ? t(key as "do_state") : bare;
+  }
 }

@@ -4,7 +4,7 @@ import type { Client } from "#src/client/client.ts";
 import { fetchAudit } from "#src/client/live.ts";
 import { useExplanation } from "../../useExplanation.ts";
 
-interface Loaded extends Omit<AuditPage, "head"> {
+interface Loaded extends Omit<AuditPage, "head" | "raceId"> {
   head: AuditPage["head"] | undefined;
   phase: "loading" | "ready" | "failed";
   /** Why loading failed, in the organiser's language. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { type PlotRange, plotRanges } from "#contract/numbers.ts";
+import type { PlotRange } from "#contract/numbers.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
@@ -12,6 +12,8 @@ import styles from "./Numbers.module.css";
 import { Plot } from "./Plot.tsx";
 import { useNumberTexts } from "./texts.ts";
 import { useNumbers } from "./useNumbers.ts";
+
+const ranges = ["opening", "recent", "week", "all"] as const satisfies readonly PlotRange[];
 
 interface NumbersViewProps {
   client: Client;
@@ -38,7 +40,7 @@ export default function NumbersView({ client, races }: NumbersViewProps) {
         <h2 id="sign-ups-over-time">{t("plot")}</h2>
         <fieldset className={filters.statuses}>
           <legend className="visually-hidden">{t("range")}</legend>
-          {plotRanges.map((one) => (
+          {ranges.map((one) => (
             <QuietButton key={one} aria-pressed={one === range} onClick={() => setRange(one)}>
               {t(`range_${one}`)}
             </QuietButton>

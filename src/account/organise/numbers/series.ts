@@ -14,7 +14,7 @@ export interface Series {
   peak: number;
   /** The top of the scale: at least the most, and a number that halves to a whole one. */
   top: number;
-  /** Where a moment is between the first step and the end of the last, from 0 to 1; undefined if it is outside. */
+  /** The share of the plot before a moment, from 0 to 1; undefined if it is outside. */
   shareOf(at: number): number | undefined;
 }
 

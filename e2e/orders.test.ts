@@ -4,11 +4,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders, payments } from "../server/base/db/orderSchema.ts";
 import { addPerson, callAs, people } from "./account.ts";
-import { findBarriers, findOverflow, settle } from "./browser.ts";
-import { browser } from "./chromium.ts";
-import { annaWith, halfFilled, newPassport, publishDemo, saveDraft, submitState } from "./halfFilled.ts";
-import { beLoggedIn, type Person } from "./loggedIn.ts";
+import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
+import type { Person } from "./loggedIn.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
+import { anna, look, openAs } from "./runnerPages.ts";
 import { watch } from "./watching.ts";
 
 // A runner with a complete form pays for the place, prints the confirmation, and reads what became of an order that was not paid in time.
@@ -22,16 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-const anna = () => annaWith({ document: { type: "2", number: newPassport(), birthday: "1988-05-17", gender: 2 } });
 const complete = () => halfFilled(site, [anna()], { at: "review" });
-
-/** Looks at a page: nothing is wider than it, and nothing bars anyone. */
-async function look(page: Page, name: string): Promise<void> {
-  // The sandbox's pages have no script.
-  if (!page.url().includes("/dev/pay/")) await settle(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-  expect([name, ...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([name]);
-}
 
 const words = {
   zh: {
@@ -67,7 +57,7 @@ test.each([
   "a runner goes from a complete form to a paid entry and a printed confirmation (%s, %i px)",
   async (language, width) => {
     const t = words[language];
-    const { context, page } = await open(await addPerson(), language, width);
+    const { context, page } = await openAs(await addPerson(), site, language, width);
     await page.goto(`${site.base}/post`);
     await page.getByRole("button", { name: /^(十公里|Ten kilometres)/ }).click();
     await page.getByText("¥30", { exact: true }).last().waitFor();
@@ -99,7 +89,7 @@ test.each([
 
 test("case 28, late and cancelled: a runner who cancels, and one whose payment comes late, read what became of their orders", async () => {
   const person = await addPerson();
-  const { context, page } = await open(person, "en", 768);
+  const { context, page } = await openAs(person, site, "en", 768);
   await page.goto(`${site.base}/post`);
   await page.getByRole("button", { name: /^Ten kilometres/ }).click();
   await page.getByRole("button", { name: "Submit", exact: true }).click();
@@ -136,68 +126,6 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await context.close();
 }, 90_000);
 
-const passing = {
-  zh: {
-    start: /^转让名额/,
-    link: "转让链接",
-    fillIn: "填写报名表",
-    submit: "提交报名",
-    taken: "这个名额是别人转让给您的",
-    gone: "已转让",
-  },
-  en: {
-    start: /^Pass on/,
-    link: "Link to take the entry over",
-    fillIn: "Fill in the form",
-    submit: "Submit",
-    taken: "Somebody passed this entry on to you.",
-    gone: "Passed on",
-  },
-};
-
-test.each([
-  ["zh", 390],
-  ["en", 1440],
-  ["en", 768],
-] as const)(
-  "a runner passes an entry on by a link, and the other gets it with the item's own form (%s, %i px)",
-  async (language, width) => {
-    const t = passing[language];
-    const free = await publishDemo(undefined, {}, (folder) =>
-      editJson(join(folder, "site.json"), (site) => ({
-        ...site,
-        prices: { transfers: { until: "2036-01-01T00:00:00+08:00" } },
-      })),
-    );
-    const [owner, other] = [await addPerson(), await addPerson()];
-    await submitState(free, owner, await halfFilled(free, [anna()], { at: "review" }));
-    // As if it had been paid.
-    const isOwn = eq(orders.accountId, owner.accountId);
-    const [paid] = await people.db.update(orders).set({ state: "paid" }).where(isOwn).returning();
-    await people.db.execute(sql`update entries set state = 'confirmed' where submission_id = ${paid?.orderId ?? ""}`);
-    const first = await open(owner, language, width, free);
-    await first.page.goto(`${free.base}/account`);
-    await first.page.getByRole("button", { name: t.start }).click();
-    await look(first.page, `pass-question-${language}-${width}`);
-    await first.page.getByRole("alertdialog").getByRole("button", { name: t.start }).click();
-    const link = await first.page.getByRole("textbox", { name: t.link }).inputValue();
-    await look(first.page, `pass-link-${language}-${width}`);
-    const second = await open(other, language, width, free);
-    await second.page.goto(link);
-    await second.page.getByRole("button", { name: t.fillIn }).click();
-    await look(second.page, `take-${language}-${width}`);
-    await second.page.getByRole("button", { name: t.submit, exact: true }).click();
-    await second.page.getByText(t.taken).waitFor();
-    await look(second.page, `taken-${language}-${width}`);
-    await first.page.reload();
-    await first.page.getByText(t.gone, { exact: true }).first().waitFor();
-    await look(first.page, `passed-${language}-${width}`);
-    for (const { context } of [first, second]) await context.close();
-    free.remove();
-  },
-  90_000,
-);
-
 // A wrong code, the right one, and none after all: the focus is always on what comes next.
 async function tryCoupons(page: Page): Promise<void> {
   const field = page.locator("#sign-up-price ~ * input");
@@ -219,7 +147,7 @@ test("one organiser requests a large refund, another approves it, and the runner
   await payByApi(runner);
   const organiser = (nick: string, more: string[] = []) =>
     addPerson({ nick, authorities: [`ORGANISER:${site.raceId}`, ...more] });
-  const first = await open(await organiser("first", [`PERSONAL_DATA:${site.raceId}`]), "zh", 390);
+  const first = await openAs(await organiser("first", [`PERSONAL_DATA:${site.raceId}`]), site, "zh", 390);
   await first.page.goto(`${site.base}/organise`);
   await first.page
     .getByRole("button", { name: /Anna Meier/ })
@@ -234,7 +162,7 @@ test("one organiser requests a large refund, another approves it, and the runner
   await first.page.getByText(/待另一位工作人员复核/).waitFor();
   await look(first.page, "refund-waits");
 
-  const second = await open(await organiser("second"), "en", 1440);
+  const second = await openAs(await organiser("second"), site, "en", 1440);
   await second.page.goto(`${site.base}/organise`);
   await second.page.getByText("Requested by first").waitFor();
   await look(second.page, "refund-to-approve");
@@ -242,7 +170,7 @@ test("one organiser requests a large refund, another approves it, and the runner
   await second.page.getByText("Approved. The money is being paid back.").waitFor();
   await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("refunded");
 
-  const { context, page } = await open(runner, "zh", 768);
+  const { context, page } = await openAs(runner, site, "zh", 768);
   await page.goto(`${site.base}/account`);
   await page.getByText(/已退回/).waitFor();
   await look(page, "refunded");
@@ -269,25 +197,6 @@ async function payByApi(runner: Person): Promise<void> {
   const body = new URLSearchParams({ action: "pay" });
   await fetch(`http://localhost:${people.port}/dev/pay/${payment?.outTradeNo}`, { method: "POST", body });
   await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("paid");
-}
-
-async function open(
-  person: Person,
-  language: "zh" | "en",
-  width: number,
-  at = site,
-): Promise<{ context: BrowserContext; page: Page }> {
-  await saveDraft(at, person, "ten-km", await halfFilled(at, [anna()], { at: "review" }));
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    locale: language === "zh" ? "zh-CN" : "en-GB",
-    hasTouch: width < 600,
-    isMobile: width < 600,
-  });
-  await beLoggedIn(context, person);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return { context, page };
 }
 
 // On a computer the page shows a code, and beside it a link for developers; a phone is at the page already.

@@ -57,6 +57,12 @@ export const messages: Messages<{
   "do_hand-over": {};
   "do_publish": {};
   "do_roll-back": {};
+  "do_change-places": {};
+  "do_request-places": {};
+  "do_refuse-places": {};
+  "do_transfer-started": {};
+  "do_transfer-revoked": {};
+  "do_transferred": {};
   "do_authority-given": {};
   "do_authority-taken": {};
   "on_entry": {};
@@ -67,6 +73,7 @@ export const messages: Messages<{
   "on_answers": {};
   "on_receipt": {};
   "on_site": {};
+  "on_pool": {};
   "on_account": {};
   "on_audit": {};
   "on_entries": {};
@@ -131,6 +138,12 @@ export const messages: Messages<{
     "do_hand-over": ["移交队长"],
     "do_publish": ["发布网站"],
     "do_roll-back": ["恢复旧版网站"],
+    "do_change-places": ["调整名额"],
+    "do_request-places": ["提出调整名额"],
+    "do_refuse-places": ["未通过名额调整"],
+    "do_transfer-started": ["开始转让名额"],
+    "do_transfer-revoked": ["取消转让"],
+    "do_transferred": ["名额已转让"],
     "do_authority-given": ["授予权限"],
     "do_authority-taken": ["收回权限"],
     "on_entry": ["报名"],
@@ -141,6 +154,7 @@ export const messages: Messages<{
     "on_answers": ["问卷答案"],
     "on_receipt": ["回执"],
     "on_site": ["网站"],
+    "on_pool": ["名额"],
     "on_account": ["账号"],
     "on_audit": ["操作记录"],
     "on_entries": ["报名名单"],
@@ -204,6 +218,12 @@ export const messages: Messages<{
     "do_hand-over": ["Captain changed"],
     "do_publish": ["Site published"],
     "do_roll-back": ["Site rolled back"],
+    "do_change-places": ["Places changed"],
+    "do_request-places": ["Change of places requested"],
+    "do_refuse-places": ["Change of places refused"],
+    "do_transfer-started": ["Transfer begun"],
+    "do_transfer-revoked": ["Transfer ended"],
+    "do_transferred": ["Passed on"],
     "do_authority-given": ["Right given"],
     "do_authority-taken": ["Right taken"],
     "on_entry": ["entry"],
@@ -214,6 +234,7 @@ export const messages: Messages<{
     "on_answers": ["answers"],
     "on_receipt": ["receipt"],
     "on_site": ["site"],
+    "on_pool": ["places"],
     "on_account": ["account"],
     "on_audit": ["audit"],
     "on_entries": ["entries"],

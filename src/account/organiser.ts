@@ -11,9 +11,6 @@ export const reviewPaths = {
 /** What organisers review and look at. */
 export type ReviewView = keyof typeof reviewPaths;
 
-/** The addresses of what the page for organisers shows. */
-export const organisePaths = { entries: "/organise", places: "/organise?view=places" } as const;
-
 /** Returns whether an account may review applications and documents, of any race. */
 export function isOrganiser({ authorities }: Pick<UserData, "authorities">): boolean {
   return authorities.some((one) => one === organiser || raceOfAuthority(one) !== undefined);

@@ -85,7 +85,6 @@ async function run(context: ProofContext): Promise<Outcome> {
 
 // Of the last account, each guess from another address.
 async function guessPasswords(race: Awaited<ReturnType<typeof openRace>>): Promise<{ tried: number; right: Answer }> {
-  const { db } = race.database;
   const passwordHash = await passwordsAt({ memoryKiB: 256, passes: 1 }).hash("the right one 1");
   const email = "guessed@example.com";
   await race.database.db

@@ -50,6 +50,7 @@ const partEntries = {
   "part-general-form": join(root, "src/signup/openGeneralForm.tsx"),
   "part-sign-up-policies": join(root, "src/signup/flow/PolicyText.tsx"),
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
+  "part-sign-up-own": join(root, "src/signup/flow/ownParts.ts"),
   "part-sign-up-transfers": join(root, "src/signup/transfers/OwnTransfers.tsx"),
   "part-sign-up-orders": join(root, "src/signup/orders/orderParts.ts"),
   "part-confirmation": join(root, "src/signup/confirmation/Confirmation.tsx"),

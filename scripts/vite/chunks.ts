@@ -62,7 +62,7 @@ const groups: Group[] = [
     modules: [
       "locales/textOf",
       ...own(
-        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module client/signup client/teams",
+        "signup/SignUp.module signup/services signup/signUpContext signup/siteForms signup/texts signup/flow/Flow.module signup/flow/useWithdrawn signup/orders/findOrders signup/teams/useTeamParts signup/transfers/transferContext client/orders client/signup client/teams",
       ),
       "locales/generated/forms/people",
       "forms/choosePrice",

@@ -4,13 +4,12 @@ import { type SignUpOfRace, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { isCounted } from "#core/itemState.ts";
 import { teamToken } from "#core/teamLink.ts";
-import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { fetchPlaces, fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
-import { OwnSignUps } from "./flow/OwnSignUps.tsx";
+import type { OwnParts } from "./flow/ownParts.ts";
 import { useWithdrawn } from "./flow/useWithdrawn.ts";
 import type { LazyParts } from "./lazyParts.ts";
 import { findOrders } from "./orders/findOrders.ts";
@@ -42,7 +41,7 @@ function InvitedVisitor() {
 // What the runner has begun and submitted, and how many places these items have left.
 async function loadOwn(
   services: SignUpServices,
-  { use, accountId, items: offered }: { use: SignUpUse; accountId: string; items: RaceItem[] },
+  { use, shows, accountId, items: offered }: SignUpOfRace & { accountId: string; items: RaceItem[] },
 ) {
   const { client, domainName } = services;
   const items = offered.map(({ id }) => id);
@@ -55,14 +54,17 @@ async function loadOwn(
   ]);
   const taken = takenItems(submissions, use, domainName);
   const open = drafts.filter(({ item }) => !taken.has(item));
-  const orders = await findOrders(
-    services,
-    submissions.filter((one) => one.domainName === domainName),
-  );
+  const here = submissions.filter((one) => one.domainName === domainName);
+  // Who has submitted nothing loads nothing to show it.
+  const isListed = shows === "receipts" || here.some((one) => one.use === use);
+  const [orders, list] = await Promise.all([
+    findOrders(services, here),
+    isListed ? services.loadPart<OwnParts>("sign-up-own") : undefined,
+  ]);
   const only = itemWithoutChoice(open, items);
   const parts =
     open.length > 0 ? await services.loadPart<LazyParts>("sign-up-later").catch(() => undefined) : undefined;
-  return { submissions, orders, drafts: open, only, parts, places };
+  return { submissions, orders, list, drafts: open, only, parts, places };
 }
 
 // What the runner has here, loaded anew in each round.
@@ -76,6 +78,7 @@ function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string },
     () =>
       loadOwn(services, {
         use,
+        shows,
         accountId,
         items: shows === "form" ? itemsOf(latest.current, services.forms, use) : [],
       }),
@@ -106,7 +109,7 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
   };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {({ submissions: loadedSubmissions, orders, drafts, only, parts, places }) => {
+      {({ submissions: loadedSubmissions, orders, list, drafts, only, parts, places }) => {
         const submissions = loadedSubmissions.map(seen);
         // Who comes by the link of a team chooses whether to join it.
         const item = chosen === undefined && token === undefined ? only : chosen;
@@ -127,13 +130,15 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
             {teamParts && token !== undefined && <teamParts.Invitation token={token} onJoin={join} />}
             {teamParts && use === "sign-up" && <teamParts.OwnTeams key={round} accountId={accountId} />}
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
-            <OwnSignUps
-              submissions={submissions}
-              orders={orders}
-              use={use}
-              isWhole={shows === "receipts"}
-              onWithdrawn={onWithdrawn}
-            />
+            {list && (
+              <list.OwnSignUps
+                submissions={submissions}
+                orders={orders}
+                use={use}
+                isWhole={shows === "receipts"}
+                onWithdrawn={onWithdrawn}
+              />
+            )}
             {shows === "form" && (
               <ItemChoice
                 submissions={submissions}

@@ -28,6 +28,7 @@ const tables: Record<string, Table> = {
     "own-sign-ups": () => import("#src/signup/openOwnSignUps.tsx"),
     "general-form": () => import("#src/signup/openGeneralForm.tsx"),
     "sign-up-policies": () => import("#src/signup/flow/PolicyText.tsx"),
+    "sign-up-own": () => import("#src/signup/flow/ownParts.ts"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
     "sign-up-transfers": () => import("#src/signup/transfers/OwnTransfers.tsx"),
     "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),

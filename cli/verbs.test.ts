@@ -6,7 +6,7 @@ import { verbs } from "./verbs.ts";
 const edited = copySite("open-demo-10k", (text) => {
   const site = JSON.parse(text);
   const [first, ...rest] = site.home.blocks;
-  rest[1].props.title.en = "Both items";
+  rest.find(({ id }: { id: string }) => id === "facts").props.title.en = "Both items";
   site.home.blocks = [...rest, first];
   return JSON.stringify(site, null, 2);
 });
@@ -92,8 +92,8 @@ test("an organiser sees what they changed, by block", async () => {
   expect(changes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(["changed", "moved"]);
   expect(changes).toContainEqual({
     kind: "changed",
-    pointer: "/home/blocks/1/props/title/en",
-    from: "/home/blocks/2/props/title/en",
+    pointer: "/home/blocks/3/props/title/en",
+    from: "/home/blocks/4/props/title/en",
     language: "en",
     before: "Two items",
     after: "Both items",

@@ -82,5 +82,5 @@ test("an order whose entry the runner withdrew is not marked as a success", () =
     );
   expect(card(false)).toContain('data-view="paid"');
   expect(card(true)).not.toContain("data-view");
-  expect(wordsOf(card(true))).toContain("You had paid ¥30 before you withdrew.");
+  expect(wordsOf(card(true))).toContain("You had paid ¥30 before this entry ended.");
 });

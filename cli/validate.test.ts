@@ -102,11 +102,11 @@ describe("an organiser who calls validate", () => {
       file: broken.siteFile,
       line: lineOf("event-fact"),
       column: 17,
-      pointer: "/home/blocks/4/type",
+      pointer: "/home/blocks/3/type",
       message: { zh: expect.stringContaining("event-fact"), en: expect.stringContaining("event-fact") },
       params: { type: "event-fact", near: "event-facts" },
       suggestion: "event-facts",
-      fix: { pointer: "/home/blocks/4/type", value: "event-facts" },
+      fix: { pointer: "/home/blocks/3/type", value: "event-facts" },
     });
   });
 
@@ -155,7 +155,7 @@ describe("an organiser who calls validate", () => {
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
       new RegExp(
-        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::/home/blocks/4/type: There is no block`,
+        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::/home/blocks/3/type: There is no block`,
       ),
     );
     expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);

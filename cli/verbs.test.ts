@@ -92,8 +92,8 @@ test("an organiser sees what they changed, by block", async () => {
   expect(changes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(["changed", "moved"]);
   expect(changes).toContainEqual({
     kind: "changed",
-    pointer: "/home/blocks/3/props/title/en",
-    from: "/home/blocks/4/props/title/en",
+    pointer: "/home/blocks/2/props/title/en",
+    from: "/home/blocks/3/props/title/en",
     language: "en",
     before: "Two items",
     after: "Both items",

@@ -27,8 +27,14 @@ export async function addPlaces(
   await shot("places-form");
   await page.getByRole("button", { name: save, exact: true }).press("Enter");
   await page.getByLabel(places).waitFor({ state: "detached" });
-  await page.locator("summary").first().press("Enter");
-  await page.getByText("起点加宽").first().waitFor();
+  // The list is drawn anew when the places have been loaded again, and is closed then.
+  const list = page.locator("main details").first();
+  await expect
+    .poll(async () => {
+      if ((await list.getAttribute("open")) === null) await list.locator("summary").press("Enter");
+      return list.getByText("起点加宽").first().isVisible();
+    })
+    .toBe(true);
   await shot("places");
   expect(await faultsOf(page)).toEqual([]);
 }

@@ -173,8 +173,12 @@ export const signUpLayers: Layer[] = [
     ways: { button: byNo, Escape: byEscape },
   },
   {
+    // The question before an entry is passed on is the same dialog.
     name: "the question before a sign-up, or its order, is cancelled",
-    files: ["src/signup/flow/OwnSubmission.tsx", "src/signup/orders/OrderCard.tsx", ...asked],
+    files: [
+      ...["src/signup/flow/OwnSubmission.tsx", "src/signup/orders/OrderCard.tsx"],
+      ...["src/signup/transfers/OwnTransfers.tsx", ...asked],
+    ],
     widths: both,
     start: atOwnSignUp,
     opener: (page) => page.getByRole("button", { name: /^取消(报名|订单)/ }),

@@ -7,20 +7,34 @@ import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tid
 /** Addresses that no browser opens, that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site, isFlat } = context;
-  const circles = findCircles(routes);
   return [
     ...routes.all.flatMap(malformed),
     ...duplicates(routes),
     ...(site.router === "history" ? reserved(routes) : []),
-    ...(site.account ? routes.all.flatMap(atOwnPath) : []),
+    ...(site.account ? atOwnPaths(routes) : []),
     ...(isFlat ? [] : secondHomes(routes)),
-    ...circles,
-    ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
+    ...findCircles(routes),
+    ...checkEach(routes),
   ];
 }
 
+const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself];
+
+// Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no list.
+function checkEach(routes: RouteMap): Finding[] {
+  const found: Finding[] = [];
+  for (const route of routes.all)
+    for (const check of ofRoute) {
+      const finding = check(route, routes);
+      if (finding) found.push(finding);
+    }
+  return found;
+}
+
+const none: Finding[] = [];
+
 function malformed({ route, pointer }: MappedRoute): Finding[] {
-  if (route.link !== undefined) return [];
+  if (route.link !== undefined || (!route.aliases && plainPath(route.path) === route.path)) return none;
   const written = [route.path, ...(route.aliases ?? [])];
   return written.flatMap((path, index) => {
     const near = plainPath(path);
@@ -66,13 +80,19 @@ function reserved({ all }: RouteMap): Finding[] {
 }
 
 // Pages below those addresses are the site's own all the same.
-function atOwnPath({ spellings }: MappedRoute): Finding[] {
-  const at = (own: string) => spellings.find(({ path }) => foldPath(path) === own);
-  const [account, organise] = [at(accountPath), at(organisePath)];
-  return [
-    ...(account ? [report("SL5013", account.pointer, { path: account.path })] : []),
-    ...(organise ? [report("SL6180", organise.pointer, { path: organise.path })] : []),
-  ];
+function atOwnPaths({ all }: RouteMap): Finding[] {
+  const found: Finding[] = [];
+  for (const { spellings } of all) {
+    const account = spellingOf(accountPath, spellings);
+    if (account) found.push(report("SL5013", account.pointer, { path: account.path }));
+    const organise = spellingOf(organisePath, spellings);
+    if (organise) found.push(report("SL6180", organise.pointer, { path: organise.path }));
+  }
+  return found;
+}
+
+function spellingOf(own: string, spellings: MappedRoute["spellings"]): MappedRoute["spellings"][number] | undefined {
+  return spellings.find(({ path }) => path.length === own.length && foldPath(path) === own);
 }
 
 function findCircles({ all, find }: RouteMap): Finding[] {
@@ -94,30 +114,32 @@ function findCircles({ all, find }: RouteMap): Finding[] {
   return found;
 }
 
-function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): Finding[] {
-  if (route.redirect || route.page || route.link || children.length > 0 || foldPath(path) === "/home") return [];
+function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): Finding | undefined {
+  if (route.redirect || route.page || route.link || children.length > 0 || foldPath(path) === "/home") return undefined;
   // A hidden route without a name is not in the menu.
-  if (route.hidden && !route.title && !route.name) return [];
+  if (route.hidden && !route.title && !route.name) return undefined;
   const isAdopting = all.some((one) => one.route.parent !== undefined && [path, route.name].includes(one.route.parent));
-  return isAdopting ? [] : [report("SL5007", pointer, { path })];
+  return isAdopting ? undefined : report("SL5007", pointer, { path });
 }
 
-// What the menu shows should open a page that the menu shows, or at least highlight one.
-function hidden(mapped: MappedRoute, { find }: RouteMap): Finding[] {
+// What the menu shows should open a page that the menu shows …
+function hiddenTarget(mapped: MappedRoute, { find }: RouteMap): Finding | undefined {
   const { route, pointer } = mapped;
-  const found: Finding[] = [];
-  const target = route.redirect ? find(absolutePath(route.redirect, mapped)) : undefined;
-  if (!route.hidden && target?.route.hidden)
-    found.push(report("SL5008", `${pointer}/redirect`, { key: "redirect", path: target.path }));
-  const shown = route.activeMenu ? find(route.activeMenu) : undefined;
-  if (shown?.route.hidden)
-    found.push(report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: shown.path }));
-  return found;
+  const target = route.redirect && !route.hidden ? find(absolutePath(route.redirect, mapped)) : undefined;
+  if (!target?.route.hidden) return undefined;
+  return report("SL5008", `${pointer}/redirect`, { key: "redirect", path: target.path });
 }
 
-function itself({ route, pointer, spellings }: MappedRoute): Finding[] {
+// … or at least highlight one.
+function hiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Finding | undefined {
+  const shown = route.activeMenu ? find(route.activeMenu) : undefined;
+  if (!shown?.route.hidden) return undefined;
+  return report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: shown.path });
+}
+
+function itself({ route, pointer, spellings }: MappedRoute): Finding | undefined {
   const link = (route.page?.props as { link?: unknown } | undefined)?.link;
-  if (typeof link !== "string" || !link.startsWith("/")) return [];
+  if (typeof link !== "string" || !link.startsWith("/")) return undefined;
   const isOwn = spellings.some(({ path }) => foldPath(path) === foldPath(tidyPath(link)));
-  return isOwn ? [report("SL5011", `${pointer}/page/props/link`, { link })] : [];
+  return isOwn ? report("SL5011", `${pointer}/page/props/link`, { link }) : undefined;
 }

@@ -13,11 +13,12 @@ import { orderOf, receiptOf } from "./accept.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { unitOf } from "./place.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
+import { findNoPlace, type NoPlace } from "./soldOut.ts";
 
 /** What became of a sign-up that was stored with others; one with the outcome `alone` is decided by itself, and nothing of it is stored yet. */
 export type Together =
   | { outcome: "accepted"; receipt: SubmissionReceipt; bodyMac: string }
-  | { outcome: "full"; left: number; count: number }
+  | NoPlace
   | { outcome: "alone" };
 
 // Claims of 250 in one transaction were twenty times as fast as one by one, and more of them no faster.
@@ -39,13 +40,18 @@ export function isPlain({ use, team, taking, uploadIds, form, accountId, coupon 
 /** Stores a plain sign-up in one transaction with all that arrive while another batch is stored, and resolves once it is committed. */
 export function storeTogether(tools: SendingTools, checked: CheckedSubmission): Promise<Together> {
   const { db } = tools;
-  const store =
-    rushes.get(db) ??
-    together(mostTogether, (all: CheckedSubmission[]) =>
-      db.transaction((tx) => acceptTogether(tx as Database, tools, all)),
-    );
+  const store = rushes.get(db) ?? together(mostTogether, (all: CheckedSubmission[]) => storeAll(tools, all));
   rushes.set(db, store);
   return store(checked);
+}
+
+// Those for which no place is left are refused without a transaction.
+async function storeAll(tools: SendingTools, all: CheckedSubmission[]): Promise<Together[]> {
+  const refused = await findNoPlace(tools.db, all);
+  const others = all.filter((_, index) => !refused[index]);
+  const stored =
+    others.length === 0 ? [] : await tools.db.transaction((tx) => acceptTogether(tx as Database, tools, others));
+  return refused.map((one) => one ?? (stored.shift() as Together));
 }
 
 /**

@@ -44,10 +44,10 @@ beforeAll(async () => {
   await mkdir(store.folder, { recursive: true });
   const secrets = secretsOf("a secret key that only tests have, long enough");
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
-  const site: BuiltSite = { folder, html, units: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
+  const builtSite: BuiltSite = { folder, html, units: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
   await loadSites(db, store, env.sitesDir);
   built = await buildApp({
-    ...{ env, db, store, secrets, builtSite: site, publishDelayMs: 0, adminKey: testKey },
+    ...{ env, db, store, secrets, builtSite, publishDelayMs: 0, adminKey: testKey },
     watch: (app) => app.addHook("onRoute", (route) => void made.push(route)),
   });
   const world = { app: built.app, db, secrets, env } as World;
@@ -57,6 +57,8 @@ beforeAll(async () => {
   const target = await targetOf(world, { accountId, email });
   for (const [route, { request }] of Object.entries(expectations))
     requests.set(route, (await request?.(target, "owner")) ?? {});
+  const site = { folder: join(env.sitesDir, "trail"), siteId: "trail", domainName: "trail.localhost" };
+  requests.set("POST /admin/publish", { json: site });
 }, 120_000);
 afterAll(async () => {
   await built.app.close();
@@ -97,15 +99,15 @@ test("while PostgreSQL is down, no route fails: each names the seconds to wait, 
   expect(all.size).toBeGreaterThan(100);
   await postgres.kill();
   const { wrong, later } = await askAll();
+  const refused = await ask("GET /sign-up/submissions");
+  const page = await built.app.inject({ url: "/", headers: { host: "trail.localhost", "accept-language": "en" } });
+  await postgres.start();
   expect(wrong).toEqual([]);
   // All but those that answer from memory, or refuse before they ask.
   expect(later).toBeGreaterThan(80);
-  const refused = await ask("GET /sign-up/submissions");
   expect(refused.json()).toMatchObject({ code: 503, data: { error: "server/unavailable", seconds: 5 } });
-  const page = await built.app.inject({ url: "/", headers: { host: "trail.localhost", "accept-language": "en" } });
   expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "10"]);
   expect(page.body).toContain("this page tries again by itself");
-  await postgres.start();
   await expect.poll(async () => (await ask("GET /sign-up/submissions")).json().code, { timeout: 20_000 }).toBe(0);
   expect((await ask("GET /")).statusCode).toBe(200);
 }, 120_000);

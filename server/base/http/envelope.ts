@@ -80,8 +80,8 @@ export function refuseUnavailable(): Refusal<"server/unavailable"> {
   return refuseFor(secondsUnavailable, "server/unavailable");
 }
 
-// PostgreSQL that ended replays its log within seconds; who is refused meanwhile comes back then, and not with everybody else at once (see `paceAfter`).
-const secondsUnavailable = 5;
+/** After how many seconds to come back: PostgreSQL that ended replays its log within seconds. Browsers add a random part (`paceAfter`), so that they do not all come at once. */
+export const secondsUnavailable = 5;
 
 /** Sets `retry-after` (RFC 9110, section 10.2.3) on each refusal that names the seconds to wait. */
 export function sendRetryAfter(app: FastifyInstance): void {

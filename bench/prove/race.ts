@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SubmissionReceipt, SubmissionRefusal } from "../../contract/signup.ts";
+import type { SubmissionBody, SubmissionReceipt, SubmissionRefusal } from "../../contract/signup.ts";
 import { checkInvariants } from "../../server/entries/invariants.ts";
 import { poolCounts } from "../../server/entries/testEntries.ts";
 import { readEnv } from "../../server/env.ts";
@@ -17,9 +17,11 @@ export interface ProofRace {
   servers: ServerProcess[];
   addresses: string[];
   tokens: string[];
+  /** Its form, as a browser reads it. */
+  form: Parameters<typeof bodyOf>[0];
   publish(more: Parameters<typeof raceFolder>[0]): Promise<Published>;
   /** The sign-up of these people by that runner. */
-  signUp(numbers: number[], runner: number, more?: { key?: string; item?: string; feeFen?: number }): Call;
+  signUp(numbers: number[], runner: number, more?: Partial<SubmissionBody>): Call;
 }
 
 interface RaceOptions {
@@ -63,7 +65,7 @@ export async function openRace(context: ProofContext, options: RaceOptions): Pro
     const body = bodyOf(form, { key, entrants: numbers.map((number) => person(number)), ...more });
     return { path: "/sign-up/submissions", token: tokens[runner % tokens.length], body };
   };
-  return { database, servers, addresses, tokens, publish, signUp };
+  return { database, servers, addresses, tokens, form, publish, signUp };
 }
 
 /** The form of the race, as a browser reads it. */

@@ -68,6 +68,21 @@ export async function openRace(context: ProofContext, options: RaceOptions): Pro
   return { database, servers, addresses, tokens, form, publish, signUp };
 }
 
+/** A race on two servers inside this process, for proofs that work below HTTP. */
+export async function buildRace(
+  context: ProofContext,
+  race?: Parameters<typeof raceFolder>[0],
+): Promise<{ database: ProofDatabase; servers: [BuiltServer, BuiltServer] }> {
+  const database = await context.openDatabase();
+  const sitesDir = await context.writeFolder(race ? raceFolder(race) : { "README.md": "" });
+  const [first, second] = await context.buildServers(database, 2, sitesDir);
+  if (!first || !second) throw new Error("Two servers are needed.");
+  return { database, servers: [first, second] };
+}
+
+/** A server inside this process, with its own connections. */
+export type BuiltServer = Awaited<ReturnType<ProofContext["buildServers"]>>[number];
+
 /** The form of the race, as a browser reads it. */
 export async function readForm(address: string): Promise<Parameters<typeof bodyOf>[0]> {
   const read = async (path: string) => (await fetch(address + path)).json();

@@ -29,7 +29,11 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
     "an entry that was lost",
     sql`with gone as (delete from pool_ledger), past as (delete from entry_history) select 1`,
   ],
-  ["I7", "a place that is kept though nobody can pay for it any more", sql`update entries set state = 'reserved' where position = 0`],
+  [
+    "I7",
+    "a place that is kept though nobody can pay for it any more",
+    sql`update entries set state = 'reserved' where position = 0`,
+  ],
   ["I12", "a state without its history", sql`update entries set state = 'disqualified' where position = 0`],
   [
     "I12",

@@ -9,7 +9,7 @@ import { buildApp } from "../app.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
-import { entrants, submissions } from "../base/db/signupSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
 import { holdLock, meetingOf } from "../base/db/testOverlap.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
@@ -17,8 +17,6 @@ import { openSecrets } from "../base/secrets.ts";
 import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { type Answered, cheapAccounts } from "../people/accounts/testPeople.ts";
-import type { CheckedSubmission } from "../signups/checked.ts";
-import { findNoPlace } from "../signups/soldOut.ts";
 import { bodyOf, park, person, raceFolder } from "../signups/testForm.ts";
 import { openFileStore } from "../sites/files/store.ts";
 import { loadSites } from "../sites/publish/fixtures.ts";
@@ -131,64 +129,6 @@ test("of 1,200 people at once over two servers, 500 get the 500 places, nobody t
   const twice = await db.select({ many: count() }).from(entries).groupBy(entries.personId).having(sql`count(*) > 1`);
   expect(twice).toEqual([]);
 }, 120_000);
-
-test("who finds an item sold out leaves nothing in the database, who is in it already or calls again reads so, and a place that comes back is given", async () => {
-  await publish({ places: 3 });
-  const first = signUp([0]);
-  expect(outcomes([await submit(0, first), await submit(1, signUp([1]))])).toEqual({ accepted: 2 });
-  const forbid = async () => {
-    await db.execute(sql`
-      create function refuse_rows() returns trigger language plpgsql as 'begin raise exception ''stored''; end'`);
-    await db.execute(
-      sql`create trigger no_rows before insert on submissions for each statement execute function refuse_rows()`,
-    );
-  };
-  const allow = () => db.execute(sql`drop function refuse_rows cascade`);
-  await forbid();
-  // With a place left it has to be stored, which the trigger shows.
-  expect(outcomes([await submit(2, signUp([2]))])).toEqual({ "code 500": 1 });
-  await allow();
-  const last = await submit(2, signUp([2]));
-  await forbid();
-  const [full, group, known, again] = [
-    await submit(3, signUp([3])),
-    await submit(4, signUp([4, 1])),
-    await submit(5, signUp([1])),
-    await submit(0, first),
-  ];
-  await allow();
-  expect(full).toMatchObject({ code: 409, data: { reason: "full", left: 0 } });
-  expect(group.data).toMatchObject({
-    reason: "already-registered",
-    problems: [{ entrant: 1, pointer: "/document/number" }],
-  });
-  expect(known.data).toMatchObject({ reason: "already-registered", problems: [{ entrant: 0 }] });
-  expect(again.code).toBe(0);
-  const path = `/sign-up/submissions/${last.data.submissionId}/withdraw`;
-  const headers = { token: tokens[2] } as never;
-  expect((await (apps[1] as App).inject({ method: "POST", url: path, headers, payload: {} })).json().code).toBe(0);
-  expect(outcomes([await submit(3, signUp([3])), await submit(4, signUp([4]))])).toEqual({ accepted: 1, full: 1 });
-  expect(await poolCounts(db)).toEqual({ "item/ten-km": [3, 3, 3] });
-}, 60_000);
-
-test("a call whose first try is stored while it finds the item sold out is never told so", async () => {
-  await publish({ places: 1 });
-  const body = signUp([0]);
-  await submit(0, body);
-  const [stored] = await db.select().from(entrants);
-  const asked = { ...stored, accountId: "runner-0", key: body.key, documentMacs: [stored?.documentMac], answers: [{}] };
-  const others = [
-    { ...asked, key: "another-key-0000000" },
-    { ...asked, key: "another-key-0000000", documentMacs: ["another"] },
-    { ...asked, item: "solo", documentMacs: ["another"] },
-  ];
-  expect(await findNoPlace(db, [asked, ...others] as CheckedSubmission[])).toEqual([
-    undefined,
-    { outcome: "registered", entrants: [0] },
-    { outcome: "full", left: 0, count: 1 },
-    undefined,
-  ]);
-});
 
 const race = { raceId: "rush", item: "ten-km" };
 const settle = async (pools: Record<string, number>, names = Object.keys(pools)) => {

@@ -68,13 +68,17 @@ const tools = (server: 0 | 1) => (built[server] as BuiltApp).tools;
 const isPool = and(eq(pools.raceId, raceId), eq(pools.name, "item/ten-km"));
 const lockPool = sql`select 1 from pools where race_id = ${raceId} for update`;
 const places = async () => (await db.select().from(pools).where(isPool))[0]?.places;
-const change = (server: 0 | 1, who: Reviewer, added: number, key = `${who.actor}-${added}-of-a-test`) => () =>
-  changePlaces(tools(server), who, {
-    ...{ domainName: park, pool: "item/ten-km", before: 50, places: 50 + added },
-    ...{ reason: "x", key },
-  });
-const decide = (server: 0 | 1, who: Reviewer, changeId: string, isApproved = true) => () =>
-  decidePlaces(tools(server), who, { changeId, isApproved });
+const change =
+  (server: 0 | 1, who: Reviewer, added: number, key = `${who.actor}-${added}-of-a-test`) =>
+  () =>
+    changePlaces(tools(server), who, {
+      ...{ domainName: park, pool: "item/ten-km", before: 50, places: 50 + added },
+      ...{ reason: "x", key },
+    });
+const decide =
+  (server: 0 | 1, who: Reviewer, changeId: string, isApproved = true) =>
+  () =>
+    decidePlaces(tools(server), who, { changeId, isApproved });
 const outcomes = (all: readonly object[]) =>
   all.map((one) => ("error" in one ? one.error : (one as { state: string }).state));
 const lines = (action: string) => db.$count(auditLines, like(auditLines.action, action));

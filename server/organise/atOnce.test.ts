@@ -95,7 +95,7 @@ describe("two organisers who add places at the same moment, over two servers", (
     expect([await places(), await added()]).toEqual([55, 5]);
   });
 
-  test("would both be told that it is done, and places be lost, if nobody locked the pool", async () => {
+  test("would both read that it is done, and places would be lost, if nobody locked the pool", async () => {
     const done = await withoutRowLocks(1, [change(0, first, 5), change(1, second, 7)]);
     expect(outcomes(done)).toEqual(["approved", "approved"]);
     expect(await added()).toBe(12);

@@ -34,8 +34,8 @@ export function endOf(
   because: SubmissionHead["endedBecause"],
   at: string,
 ): string {
-  const isOwn = because === "withdraw" || because === "cancelled";
-  return isOwn ? t("withdrawnLine", { at }) : t("endedLine", { because: because ?? "other", at });
+  if (because === "withdraw" || because === "cancelled") return t("withdrawnLine", { at });
+  return t("endedLine", { because: because === "refunded" ? "organiser" : (because ?? "other"), at });
 }
 
 /** Whether its people have places, which are paid for if something was to pay. */

@@ -8,6 +8,7 @@ import { useSignUpTexts } from "../texts.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./OwnSignUps.module.css";
 import { OwnSubmission } from "./OwnSubmission.tsx";
+import type { End } from "./useWithdrawn.ts";
 
 interface OwnSignUpsProps {
   use: SignUpUse;
@@ -16,7 +17,7 @@ interface OwnSignUpsProps {
   orders: ReadonlyMap<string, Ordered>;
   /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
   isWhole: boolean;
-  onWithdrawn(submissionId: string, withdrawnAt: number | null): void;
+  onWithdrawn(submissionId: string, end: End): void;
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */

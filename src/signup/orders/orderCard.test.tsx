@@ -10,7 +10,7 @@ const pending: Order = {
   ...{ itemName: { zh: "十公里", en: "10K" }, state: "pending_payment", stateAt: now, amountFen: 3000 },
   lines: [{ kind: "fee", label: { zh: "十公里", en: "10K" }, count: 1, fen: 3000 }],
   ...{ paidFen: 0, refundedFen: 0, createdAt: now, expiresAt: now + 605_000, now, late: null, refunds: [] },
-  ...{ withdrawalFen: 0, ways: [{ merchant: "m", provider: "wechat", way: "qr" }] },
+  ...{ endedBecause: null, withdrawalFen: 0, ways: [{ merchant: "m", provider: "wechat", way: "qr" }] },
 };
 const refund = { amountFen: 3000, state: "refunding", createdAt: now, doneAt: null } as const;
 
@@ -25,6 +25,18 @@ const states: [string, Partial<Order>, zh: string, en: string][] = [
     { state: "paid", refunds: [{ ...refund, reason: "second-payment" }] },
     "您付了两次。多付的一次会自动退回。 重复付款：¥30，退款处理中",
     "You paid twice. The second payment goes back by itself. Second payment: ¥30, on its way back",
+  ],
+  [
+    "of a team that was dissolved",
+    { state: "expired", endedBecause: "dissolved" },
+    "队伍已解散，报名随之取消，没有扣款。",
+    "The team was dissolved, and this entry ended with it. Nothing was charged.",
+  ],
+  [
+    "of a team that they were removed from a moment ago",
+    { expiresAt: now, endedBecause: "removed" },
+    "您已被移出队伍，报名随之取消。系统正在向支付平台核对",
+    "You were removed from the team, and this entry ended. We ask the payment provider",
   ],
   ["not paid in time", { state: "expired" }, "名额已经放出", "the place was given back"],
   [

@@ -39,6 +39,8 @@ export default function AccountPage({ client, session }: { client: Client; sessi
   const { user, logIn } = useSite();
   const view = useView();
   const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
+  // Who opens the link of a transfer is no visitor of an account yet.
+  const isTaking = useLocation().hash.includes("transfer=");
   const isConfirmation = view === "confirmation";
   const texts = reviewed ? pageTexts[reviewed] : (["title", "lead"] as const);
   return (
@@ -49,7 +51,7 @@ export default function AccountPage({ client, session }: { client: Client; sessi
         <Account key={user.accountId} client={client} session={session} reviewed={reviewed} />
       ) : (
         <div className={styles.visitor}>
-          <p>{t("logInFirst")}</p>
+          <p>{t(isTaking ? "logInToTake" : "logInFirst")}</p>
           <Action onPress={() => logIn()}>{t("logIn")}</Action>
         </div>
       )}

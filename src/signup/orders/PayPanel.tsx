@@ -35,7 +35,9 @@ export function PayPanel({ live }: { live: LiveOrder }) {
           <dd>{clock(Math.ceil(leftMs / 1000))}</dd>
         </div>
       </dl>
-      <p className={shared.quiet}>{t("payUntil", { at: dates(order.expiresAt, "time") })}</p>
+      <p className={shared.quiet}>
+        {t("payUntil", { at: dates(order.expiresAt, leftMs < 43_200_000 ? "time" : "moment") })}
+      </p>
       <p role="status" className="visually-hidden">
         {minutes !== undefined && t("minutesLeft", { minutes })}
       </p>

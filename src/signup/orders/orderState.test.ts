@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { stateOf } from "../flow/stateOf.ts";
-import { announcedMinutes, isLive, viewOf, waitBefore, waysFor } from "./orderState.ts";
+import { announcedMinutes, isLive, timeToPay, viewOf, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
   ["pending_payment", null, 1, "pending"],
@@ -55,4 +55,11 @@ test("money that came too late goes back by itself, so nothing is under review",
   const textOf = ((key: string) => key) as Parameters<typeof stateOf>[0];
   expect(stateOf(textOf, submission, { state: "refund_due", late: "refunded" })).toBe("entryCancelled");
   expect(stateOf(textOf, submission, { state: "refund_due", late: null })).toBe("orderRefundDue");
+});
+
+test("a runner who has days to pay does not read a number of minutes", () => {
+  const read = (minutes: number) => Object.values(timeToPay(minutes)).join(" ");
+  expect([5, 30, 60, 90, 1440, 10_080].map(read)).toEqual([
+    ...["minutes 5", "minutes 30", "hours 1", "minutes 90", "hours 24", "days 7"],
+  ]);
 });

@@ -78,7 +78,8 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
     // The price that counts now is shown; submitting again agrees to it.
     if (submitted.code === "sign-up/fee" || submitted.code?.startsWith("sign-up/coupon-")) await ask().catch(() => {});
     const isOther = await followVisit(signUp, submitted.problems);
-    setRefusal(isOther ? t("visitChanged") : submitted.isBroken ? t("sendFailed") : submitted.message);
+    const why = submitted.isStopped ? t("stopped") : submitted.isBroken ? t("sendFailed") : submitted.message;
+    setRefusal(isOther ? t("visitChanged") : why);
     showProblems(submitted.problems.filter(({ code }) => code !== "calculated"));
   };
   return { isSending, waits, refusal, alert, submit, line, stop };

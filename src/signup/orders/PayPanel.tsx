@@ -16,6 +16,8 @@ import type { LiveOrder } from "./useLiveOrder.ts";
 // Phones open the provider's page instead.
 const QRCodeSVG = lazy(async () => ({ default: (await import("qrcode.react")).QRCodeSVG }));
 
+const dayMs = 86_400_000;
+
 /** What is to pay, how long it can be, and the ways: a code to scan on a computer, the provider's page on a phone. */
 export function PayPanel({ live }: { live: LiveOrder }) {
   const t = useOrderTexts();
@@ -30,13 +32,15 @@ export function PayPanel({ live }: { live: LiveOrder }) {
           <dt>{t("toPay")}</dt>
           <dd>{fen(order.amountFen)}</dd>
         </div>
-        <div data-short={leftMs < 120_000} aria-hidden="true">
-          <dt>{t("timeLeft")}</dt>
-          <dd>{clock(Math.ceil(leftMs / 1000))}</dd>
-        </div>
+        {leftMs < dayMs && (
+          <div data-short={leftMs < 120_000} aria-hidden="true">
+            <dt>{t("timeLeft")}</dt>
+            <dd>{clock(Math.ceil(leftMs / 1000))}</dd>
+          </div>
+        )}
       </dl>
       <p className={shared.quiet}>
-        {t("payUntil", { at: dates(order.expiresAt, leftMs < 43_200_000 ? "time" : "moment") })}
+        {t("payUntil", { at: dates(order.expiresAt, leftMs < dayMs / 2 ? "time" : "moment") })}
       </p>
       <p role="status" className="visually-hidden">
         {minutes !== undefined && t("minutesLeft", { minutes })}

@@ -57,7 +57,7 @@ function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken">) {
     [loadPart],
   );
   return (
-    <Show loaded={useLoaded("transfers", load)} lines={2}>
+    <Show loaded={useLoaded("transfers", load)} lines={0}>
       {(Transfers) => <Transfers onTaken={onTaken} />}
     </Show>
   );

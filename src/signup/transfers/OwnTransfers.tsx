@@ -36,7 +36,7 @@ export default function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken"
   return (
     <>
       {token !== undefined && <Taking token={token} onTaken={taken} />}
-      <Show loaded={loaded} lines={2}>
+      <Show loaded={loaded} lines={0}>
         {(list) =>
           list.length > 0 && (
             <section className={ownStyles.own} aria-labelledby="own-transfers">

@@ -100,6 +100,8 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await page.getByRole("button", { name: words.en.pay }).click();
   const link = page.getByRole("link", { name: words.en.open });
   await link.waitFor();
+  // The button that was pressed is gone.
+  await page.locator("main [role=status]:focus").waitFor();
   await look(page, "code");
   const address = (await link.getAttribute("href")) ?? "";
   // As if half an hour had passed.

@@ -89,7 +89,6 @@ export const messages: Messages<{
   "entrantNumber": { "number": string | number };
   "stepOf": { "step": string | number; "name": string | number };
   "entrantsTitle": {};
-  "entrantsShort": {};
   "policiesTitle": {};
   "policiesShort": {};
   "reviewTitle": {};
@@ -109,7 +108,7 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您目前没有报名这场赛事。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
@@ -192,7 +191,6 @@ export const messages: Messages<{
     "entrantNumber": ["第 ",["number"]," 位报名人"],
     "stepOf": [["step"],"：",["name"]],
     "entrantsTitle": ["报名人"],
-    "entrantsShort": ["报名人"],
     "policiesTitle": ["须知与承诺"],
     "policiesShort": ["须知"],
     "reviewTitle": ["核对并提交"],
@@ -211,7 +209,7 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You are not signed up for this race."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
@@ -294,7 +292,6 @@ export const messages: Messages<{
     "entrantNumber": ["Entrant ",["number"]],
     "stepOf": [["step"],": ",["name"]],
     "entrantsTitle": ["Entrants"],
-    "entrantsShort": ["Entrants"],
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],

@@ -5,7 +5,7 @@ export const messages: Messages<{
   "price": {};
   "total": {};
   "free": {};
-  "payAfter": { "place": string; "minutes": number };
+  "payAfter": { "place": string; "unit": string; "count": number };
   "paidElsewhere": {};
   "coupon": {};
   "couponApply": {};
@@ -51,7 +51,7 @@ export const messages: Messages<{
     "price": ["费用"],
     "total": ["合计"],
     "free": ["免费"],
-    "payAfter": [["place","select",{"draw":["名额由抽签决定，现在不用付款，中签后再付。"],"waiting":["名额已满，提交后进入候补，现在不用付款。轮到您时，我们会通知您付款。"],"other":["提交后请在 ",["minutes"]," 分钟内付款，名额为您保留到那时。"]}]],
+    "payAfter": [["place","select",{"draw":["名额由抽签决定，现在不用付款，中签后再付。"],"waiting":["名额已满，提交后进入候补，现在不用付款。轮到您时，我们会通知您付款。"],"other":["提交后请在 ",["unit","select",{"days":[["count"]," 天"],"hours":[["count"]," 小时"],"other":[["count"]," 分钟"]}],"内付款，名额为您保留到那时。"]}]],
     "paidElsewhere": ["这里不收款，报名费由组委会另行收取。"],
     "coupon": ["优惠码（如有）"],
     "couponApply": ["使用"],
@@ -96,7 +96,7 @@ export const messages: Messages<{
     "price": ["What it costs"],
     "total": ["Total"],
     "free": ["Free"],
-    "payAfter": [["place","select",{"draw":["Places are drawn. There is nothing to pay now; you pay if you are drawn."],"waiting":["All places are taken. You go to the waiting list and pay nothing now; we notify you if a place is yours to pay for."],"other":["Pay within ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," after you submit. Your place is held until then."]}]],
+    "payAfter": [["place","select",{"draw":["Places are drawn. There is nothing to pay now; you pay if you are drawn."],"waiting":["All places are taken. You go to the waiting list and pay nothing now; we notify you if a place is yours to pay for."],"other":["Pay within ",["unit","select",{"days":[["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],"hours":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]],"other":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]]}]," after you submit. Your place is held until then."]}]],
     "paidElsewhere": ["Nothing is charged here. The organiser collects the fee."],
     "coupon": ["Coupon code, if you have one"],
     "couponApply": ["Apply"],

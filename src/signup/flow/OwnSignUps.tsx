@@ -27,6 +27,8 @@ export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: O
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
   if (own.length === 0) return isWhole ? <NothingYet /> : null;
   const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  // On a waiting list nobody collects a bib.
+  const expecting = running.filter(({ entries }) => entries.every(({ state }) => state !== "waitlisted"));
   return (
     <>
       <section className={styles.own} aria-labelledby="own-sign-ups">
@@ -43,7 +45,7 @@ export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: O
         </ul>
         {use === "sign-up" && running.length > 0 && <p className={shared.quiet}>{t("receiptMeans")}</p>}
       </section>
-      {isWhole && running.length > 0 && <NextSteps submissions={running} />}
+      {isWhole && expecting.length > 0 && <NextSteps submissions={expecting} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
 import { SavedReceipt } from "./SavedReceipt.tsx";
-import { endOf, isConfirmed, isEnded, stateOf } from "./stateOf.ts";
+import { endOf, isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
 import type { End } from "./useWithdrawn.ts";
 
 interface OwnSubmissionProps {
@@ -65,7 +65,13 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         ]
           .filter(Boolean)
           .join(" · ")}
-        <span ref={state} tabIndex={-1} data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+        <span
+          ref={state}
+          tabIndex={-1}
+          data-withdrawn={isOver}
+          data-waits={isWaiting(submission)}
+          data-due={order?.state === "pending_payment"}
+        >
           {stateOf(t, submission, order)}
         </span>
       </p>

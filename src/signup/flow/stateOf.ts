@@ -45,6 +45,11 @@ export function isConfirmed({ entries }: Pick<SubmissionHead, "entries">, order?
   return entries.some(({ state }) => state === "confirmed" || state === "won" || (order && state === "reserved"));
 }
 
+/** Whether its people wait for a place that they may never get. */
+export function isWaiting({ entries }: Pick<SubmissionHead, "entries">): boolean {
+  return entries.some(({ state }) => state === "waitlisted" || state === "pool");
+}
+
 /** Whether an order is over without a place. */
 export function isEnded({ state }: Pick<Order, "state">): boolean {
   return state !== "pending_payment" && !isPaid({ state });

@@ -16,6 +16,12 @@ const refund = { amountFen: 3000, state: "refunding", createdAt: now, doneAt: nu
 
 const states: [string, Partial<Order>, zh: string, en: string][] = [
   ["to pay", {}, "待付款 ¥30 剩余时间 10:05", "To pay ¥30 Time left 10:05"],
+  [
+    "to pay within days",
+    { expiresAt: now + 3 * 86_400_000 },
+    "待付款 ¥30 请在 8月18日 09:00 前付款",
+    "To pay ¥30 Pay before 18 Aug, 09:00",
+  ],
   ["to pay, without a way", { ways: [] }, "现在无法在线付款", "It cannot be paid online at the moment"],
   ["whose time is over", { expiresAt: now }, "正在向支付平台核对", "We ask the payment provider"],
   ["paid", { state: "paid", paidFen: 3000 }, "已付款 ¥30，名额已确认", "You have paid ¥30"],

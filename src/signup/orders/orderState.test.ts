@@ -3,7 +3,7 @@ import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup.ts";
 import { textIn } from "#locales/textOf.ts";
 import { endOf, stateOf } from "../flow/stateOf.ts";
-import { announcedMinutes, isLive, viewOf, waitBefore, waysFor } from "./orderState.ts";
+import { announcedMinutes, isLive, timeToPay, viewOf, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
   ["pending_payment", null, 1, "pending"],
@@ -73,4 +73,11 @@ test.each([
     return endOf(t, because, "8 月 1 日");
   };
   expect([read("zh"), read("en")]).toEqual([zh, en]);
+});
+
+test("a runner who has days to pay does not read a number of minutes", () => {
+  const read = (minutes: number) => Object.values(timeToPay(minutes)).join(" ");
+  expect([5, 30, 60, 90, 1440, 10_080].map(read)).toEqual([
+    ...["minutes 5", "minutes 30", "hours 1", "minutes 90", "hours 24", "days 7"],
+  ]);
 });

@@ -18,6 +18,7 @@ import {
   time,
   upTo,
 } from "./schema.ts";
+import { InvitationToken } from "./invitations.ts";
 import { TeamToken } from "./teams.ts";
 import { TransferToken } from "./transfers.ts";
 
@@ -56,6 +57,7 @@ export const SubmissionBody = object({
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
   team: optional(TeamToken),
   transfer: optional(TransferToken),
+  invitation: optional(InvitationToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
   coupon: optional(upTo(60, "The code of a coupon as it was typed; the fee includes its discount.")),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),

@@ -10,6 +10,8 @@ export interface Text {
   subject: string;
   before: string[];
   code?: string;
+  /** Addresses of the server's own, each a paragraph. */
+  links?: string[];
   after: string[];
 }
 
@@ -73,6 +75,16 @@ export function writeText(
         subject: write(`${key}Subject`, { site, item }),
         before: [write(key, { site, item })],
         after: [write(`${key}Next`)],
+      };
+    }
+    case "invited": {
+      const { links, until, isWaived } = values;
+      const item = oneLine(inLanguage(values.item, language));
+      return {
+        subject: write("invitedSubject", { site, item }),
+        before: [write("invited", { site, item, count: links.length }), write("invitedUse", { count: links.length })],
+        links,
+        after: [write("invitedUntil", { until, isWaived: isWaived ? "yes" : "no", count: links.length }), write("invitedIgnore")],
       };
     }
     case "order":

@@ -6,6 +6,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
+import { invitations } from "../../base/db/invitationSchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
@@ -143,6 +144,16 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
           round: 1,
         },
         ...{ state: "revoked", endsAt: new Date() },
+      }),
+  },
+  // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's sign-up used one is the account's.
+  invitations: {
+    exported: "invitations",
+    isKept: true,
+    add: () =>
+      world.db.insert(invitations).values({
+        ...{ invitationId: "x", raceId: "1", domainName: "x", item: "ten-km", kind: "invited", language: "zh" },
+        ...{ isWaived: true, holdsPlace: false, state: "used", submissionId, createdBy: "x", endsAt: new Date() },
       }),
   },
   payments: { exported: "orders", isKept: true },

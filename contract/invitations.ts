@@ -1,6 +1,19 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, integer, nothing, nullable, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
 
 /** `invited` goes to a contact; `by-hand` is used at once by the organiser who made it. */
 export const invitationKinds = ["invited", "by-hand"] as const;
@@ -205,9 +218,17 @@ export const invitationCalls = {
     body: object({
       domainName,
       item: shortText(64, "The id of an item."),
-      reason: Type.String({ minLength: 1, maxLength: longestNote, pattern: "\\S", description: "Why; for the records." }),
+      reason: Type.String({
+        minLength: 1,
+        maxLength: longestNote,
+        pattern: "\\S",
+        description: "Why; for the records.",
+      }),
       paidFen: optional(
-        integer("What was paid outside of this program; left out if the fee is waived.", { minimum: 0, maximum: 100_000_000 }),
+        integer("What was paid outside of this program; left out if the fee is waived.", {
+          minimum: 0,
+          maximum: 100_000_000,
+        }),
       ),
     }),
     data: object({ token: InvitationToken, endsAt: time("Until when it works.") }),

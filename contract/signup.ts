@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import * as details from "./details.ts";
 import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
+import { InvitationToken } from "./invitations.ts";
 import { signed } from "./receipts.ts";
 import {
   bilingual,
@@ -18,7 +19,6 @@ import {
   time,
   upTo,
 } from "./schema.ts";
-import { InvitationToken } from "./invitations.ts";
 import { TeamToken } from "./teams.ts";
 import { TransferToken } from "./transfers.ts";
 

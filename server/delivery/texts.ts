@@ -77,16 +77,8 @@ export function writeText(
         after: [write(`${key}Next`)],
       };
     }
-    case "invited": {
-      const { links, until, isWaived } = values;
-      const item = oneLine(inLanguage(values.item, language));
-      return {
-        subject: write("invitedSubject", { site, item }),
-        before: [write("invited", { site, item, count: links.length }), write("invitedUse", { count: links.length })],
-        links,
-        after: [write("invitedUntil", { until, isWaived: isWaived ? "yes" : "no", count: links.length }), write("invitedIgnore")],
-      };
-    }
+    case "invited":
+      return invitedText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
@@ -114,5 +106,21 @@ function orderText({ what, yuan, item: of }: Templates["order"], language: Langu
     subject: textIn(language, messages, "orderSubject", { site, item, what }),
     before: [textIn(language, messages, "order", { site, item, yuan, what })],
     after: [textIn(language, messages, "orderNext", { what })],
+  };
+}
+
+function invitedText(values: Templates["invited"], language: Language, site: string): Text {
+  const { links, until, isWaived } = values;
+  const item = oneLine(inLanguage(values.item, language));
+  const count = links.length;
+  const after = { until, count, isWaived: isWaived ? "yes" : "no" };
+  return {
+    subject: textIn(language, messages, "invitedSubject", { site, item }),
+    before: [
+      textIn(language, messages, "invited", { site, item, count }),
+      textIn(language, messages, "invitedUse", { count }),
+    ],
+    links,
+    after: [textIn(language, messages, "invitedUntil", after), textIn(language, messages, "invitedIgnore")],
   };
 }

@@ -47,11 +47,7 @@ const unlimited: Item = { allocation: "first-come", exclusionGroup: wholeRace, h
  * of row is locked in one order (items, people, pools), so that transactions wait for each other and not in a circle; pools come last, because everybody
  * else waits for them.
  */
-export async function enter(
-  tx: Database,
-  units: readonly (Unit | HeldUnit)[],
-  occasion: Occasion,
-): Promise<Entered[]> {
+export async function enter(tx: Database, units: readonly (Unit | HeldUnit)[], occasion: Occasion): Promise<Entered[]> {
   if (units.length === 0) return [];
   const items = await lockItems(tx, units);
   const itemOf = (unit: Pick<Unit, "raceId" | "item">) => items.get(nameOf(unit)) ?? unlimited;
@@ -201,7 +197,10 @@ export async function addClaimed(tx: Database, taken: ReadonlyMap<number, number
       .where(eq(pools.poolId, poolId));
 }
 
-async function itemsWithWaiting(tx: Database, claiming: { unit: Pick<Unit, "raceId" | "item"> }[]): Promise<Set<string>> {
+async function itemsWithWaiting(
+  tx: Database,
+  claiming: { unit: Pick<Unit, "raceId" | "item"> }[],
+): Promise<Set<string>> {
   if (claiming.length === 0) return new Set();
   const { raceId, item } = entries;
   const isOne = claiming.map(({ unit }) => and(eq(raceId, unit.raceId), eq(item, unit.item)));

@@ -57,10 +57,10 @@ export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: str
   return changeId;
 }
 
-/** An invitation to the item with the id of the race that was withdrawn, and whose note has it too; returns its id. */
+/** An invitation to the item with the id of the race that was withdrawn, or used by a sign-up, and whose note has it too; returns its id. */
 export async function keepInvitation(
   { db, secrets }: Pick<World, "db" | "secrets">,
-  { raceId, domainName }: { raceId: string; domainName: string },
+  { raceId, domainName, submissionId }: { raceId: string; domainName: string; submissionId?: string },
 ): Promise<string> {
   const invitationId = `invitation-${raceId}`;
   const facts = { raceId, domainName, item: raceId, kind: "invited", language: "zh", createdBy: "somebody" } as const;
@@ -68,7 +68,8 @@ export async function keepInvitation(
   await db.delete(invitations);
   await db.insert(invitations).values({
     ...{ invitationId, ...facts, ...contact, noteSealed: secrets.seal(raceId), isWaived: true, holdsPlace: false },
-    ...{ state: "ended", endsAt: new Date(), endedAt: new Date() },
+    ...(submissionId === undefined ? { state: "ended" } : { state: "used", submissionId }),
+    ...{ endsAt: new Date(), endedAt: new Date() },
   });
   return invitationId;
 }

@@ -87,7 +87,18 @@ export async function checkSubmission(
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: senderOf(site) };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
-  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, price, coupon, team, taking, invited };
+  const kept = {
+    policies: policies.given,
+    answers,
+    documentMacs,
+    uploadIds,
+    feeFen,
+    price,
+    coupon,
+    team,
+    taking,
+    invited,
+  };
   const group = exclusionGroup === undefined ? {} : { exclusionGroup };
   // An application is paid for when its place is given.
   const isCharged = use === "sign-up" && !taking && !invited?.isWaived && feeFen > 0 && isPaidOnline(tools, raceId);

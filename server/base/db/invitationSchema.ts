@@ -59,7 +59,10 @@ export const invitations = pgTable(
     index("invitations_due").on(table.dueAt).where(sql`due_at is not null`),
     index("invitations_ending").on(table.endsAt).where(sql`state = 'sent'`),
     // The secret goes when it has no use any more.
-    check("invitation_link", sql`(state = 'sent') = (link_mac is not null) and (state = 'sent') = (link_sealed is not null)`),
+    check(
+      "invitation_link",
+      sql`(state = 'sent') = (link_mac is not null) and (state = 'sent') = (link_sealed is not null)`,
+    ),
     check("invitation_due", sql`due_at is null or state = 'sent'`),
   ],
 );

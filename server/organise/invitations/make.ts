@@ -6,8 +6,8 @@ import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
 import { invitationMac } from "../../signups/invitations/find.ts";
+import type { RaceSite } from "../../signups/raceSite.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** Ends the transaction in which invitations were to be made: an item has too few places left to hold one. */
@@ -27,12 +27,19 @@ type Row = typeof invitations.$inferInsert;
 const atATime = 500;
 
 /** What finds the invitations of a contact. */
-export function contactMac({ mac }: Pick<Secrets, "mac">, { channel, target }: Pick<Wanted, "channel" | "target">): string {
+export function contactMac(
+  { mac }: Pick<Secrets, "mac">,
+  { channel, target }: Pick<Wanted, "channel" | "target">,
+): string {
   return mac("invited", `${channel}\n${target}`);
 }
 
 /** A secret of a link, as it is stored. */
-export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): { token: string; linkSealed: string; linkMac: string } {
+export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
+  token: string;
+  linkSealed: string;
+  linkMac: string;
+} {
   const token = randomBytes(18).toString("base64url");
   return { token, linkSealed: seal(token), linkMac: invitationMac({ mac }, token) };
 }
@@ -63,7 +70,13 @@ export async function makeInvitations(
   rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const made: (typeof invitations.$inferSelect)[] = [];
   for (let at = 0; at < rows.length; at += atATime)
-    made.push(...(await tx.insert(invitations).values(rows.slice(at, at + atATime)).onConflictDoNothing().returning()));
+    made.push(
+      ...(await tx
+        .insert(invitations)
+        .values(rows.slice(at, at + atATime))
+        .onConflictDoNothing()
+        .returning()),
+    );
   await holdPlaces(tx, made);
   await recordMade(tx, made);
   return made.length;

@@ -1,8 +1,8 @@
+import { isServed } from "../../sending/permit.ts";
 import { databaseNow } from "../../signups/databaseNow.ts";
 import { formForItem, formsOf } from "../../signups/forms.ts";
 import type { RaceSite } from "../../signups/raceSite.ts";
 import type { SignupTools } from "../../signups/tools.ts";
-import { isServed } from "../../sending/permit.ts";
 import type { RowFacts } from "./readRows.ts";
 
 /** What the rows of a race are read by now. */

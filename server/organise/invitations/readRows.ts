@@ -103,7 +103,9 @@ function readRow(row: number, cellOf: CellOf, defaults: InvitationDefaults, fact
   };
   const problems = [contact, ...Object.values(read)].flatMap((one) => ("code" in one ? [{ row, ...one }] : []));
   if (problems.length > 0) return { problems };
-  const values = Object.fromEntries(Object.entries(read).map(([name, one]) => [name, (one as { value: unknown }).value]));
+  const values = Object.fromEntries(
+    Object.entries(read).map(([name, one]) => [name, (one as { value: unknown }).value]),
+  );
   const { value } = contact as { value: Pick<Wanted, "channel" | "target"> };
   return { problems, wanted: { row, ...value, ...values } as Wanted };
 }
@@ -144,7 +146,18 @@ function readLanguage(text: string, otherwise: "zh" | "en"): Read<"zh" | "en"> {
     : wrong("language", "language-wrong", { value: text.slice(0, 40) });
 }
 
-const answers = { 是: true, yes: true, y: true, true: true, 1: true, 否: false, no: false, n: false, false: false, 0: false };
+const answers = {
+  是: true,
+  yes: true,
+  y: true,
+  true: true,
+  1: true,
+  否: false,
+  no: false,
+  n: false,
+  false: false,
+  0: false,
+};
 
 function readAnswer(column: "waived" | "place", text: string, otherwise: boolean): Read<boolean> {
   if (text === "") return { value: otherwise };

@@ -56,7 +56,10 @@ async function sendOne(tools: SendTools, site: RaceSite, { raceId, item, contact
     const { channel, language, createdBy: accountId } = first;
     const target = tools.secrets.open(first.contactSealed);
     const caller = { sends: ["invitation"], address: "", accountId, pass: {} } as const;
-    const permit = await permitMessage({ ...tools, db: tx }, { purpose: "invitation", channel, target, language, caller });
+    const permit = await permitMessage(
+      { ...tools, db: tx },
+      { purpose: "invitation", channel, target, language, caller },
+    );
     if (permit.outcome === "permitted") await queue(tx, tools, permit, { site, rows, first });
     await note(tx, rows, permit);
     return permit.outcome === "permitted";

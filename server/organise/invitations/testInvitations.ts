@@ -7,7 +7,7 @@ import { readOutbox } from "../../delivery/outbox.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import { park } from "../../signups/testForm.ts";
 import type { SignupTools } from "../../signups/tools.ts";
-import { importInvitations, type InviteTools } from "./importRows.ts";
+import { type InviteTools, importInvitations } from "./importRows.ts";
 import { sendInvitations } from "./send.ts";
 
 /** What holds for all rows of the tests. */
@@ -23,7 +23,13 @@ export async function invite(
 ): Promise<ReadInvitations> {
   const reviewer: Reviewer = { actor, races: "all" };
   const rows = contacts.map((contact) => [contact]);
-  const file = { domainName: park, header: ["contact"], rows, defaults: { ...defaults, ...more }, mode: "all" } as const;
+  const file = {
+    domainName: park,
+    header: ["contact"],
+    rows,
+    defaults: { ...defaults, ...more },
+    mode: "all",
+  } as const;
   const read = await importInvitations(tools, reviewer, file as never);
   if (typeof read === "string") throw new Error(`Not invited: ${read}`);
   return read;

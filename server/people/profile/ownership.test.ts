@@ -6,13 +6,13 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
-import { invitations } from "../../base/db/invitationSchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
+import { keepInvitation } from "../../organise/testOrganise.ts";
 import { placeOne } from "../../signups/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -150,11 +150,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   invitations: {
     exported: "invitations",
     isKept: true,
-    add: () =>
-      world.db.insert(invitations).values({
-        ...{ invitationId: "x", raceId: "1", domainName: "x", item: "ten-km", kind: "invited", language: "zh" },
-        ...{ isWaived: true, holdsPlace: false, state: "used", submissionId, createdBy: "x", endsAt: new Date() },
-      }),
+    add: () => keepInvitation(world, { raceId: "1", domainName: "x", submissionId }),
   },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },

@@ -46,6 +46,54 @@ export const messages: Messages<{
   "fault-note-long": { "most": string | number };
   "fault-twice": { "other": string | number };
   "fault-no-places": { "left": string | number };
+  "title": {};
+  "lead": {};
+  "form-one": {};
+  "form-file": {};
+  "contactHint": {};
+  "countHint": {};
+  "noteHint": {};
+  "chooseItem": {};
+  "untilHint": {};
+  "messageLanguage": {};
+  "holdPlace": {};
+  "waiveFee": {};
+  "send": {};
+  "invited": { "made": number };
+  "knownOnly": {};
+  "fileLead": { "most": number };
+  "template": { "format": string | number };
+  "file": {};
+  "noFile": {};
+  "largeFile": {};
+  "unreadable": {};
+  "tooMany": { "most": number };
+  "check": {};
+  "checkedGood": { "made": number; "known": number };
+  "checkedWrong": { "wrong": number; "made": number; "known": number };
+  "sendAll": { "made": string | number };
+  "sendGood": { "made": string | number };
+  "due": { "due": number };
+  "none": {};
+  "byHand": {};
+  "erased": {};
+  "isDue": {};
+  "notSent": {};
+  "sentAt": { "at": string | number };
+  "endsAt": { "at": string | number };
+  "isHeld": {};
+  "isWaived": {};
+  "paidElsewhere": { "yuan": string | number };
+  "by": { "nick": string | number };
+  "sendAgain": {};
+  "sentAgain": {};
+  "withdraw": {};
+  "withdrawn": {};
+  "withdrawTitle": { "contact": string | number };
+  "withdrawBody": {};
+  "keep": {};
+  "exportHint": {};
+  "exportMaskedHint": {};
 }> = {
   scope: "invitations",
   zh: {
@@ -93,6 +141,54 @@ export const messages: Messages<{
     "fault-note-long": ["备注最多 ",["most"]," 个字。请缩短。"],
     "fault-twice": ["同一个联系方式和项目在第 ",["other"]," 行已经有了。请删掉一行，或在那一行填写名额数。"],
     "fault-no-places": ["剩余名额不够：还剩 ",["left"]," 个。请先增加名额，或不保留名额。"],
+    "title": ["邀请"],
+    "lead": ["邀请参赛者报名一个项目。对方收到一个只能使用一次的链接，截止前报名关闭也能使用。"],
+    "form-one": ["邀请一位"],
+    "form-file": ["按文件邀请"],
+    "contactHint": ["邀请会发到这里。"],
+    "countHint": ["多个名额时，一封邮件里每人一个链接，最多 20 个。"],
+    "noteHint": ["仅工作人员可见。"],
+    "chooseItem": ["请选择"],
+    "untilHint": ["到当天结束为止。"],
+    "messageLanguage": ["邀请的语言"],
+    "holdPlace": ["从现在起保留名额"],
+    "waiveFee": ["免报名费"],
+    "send": ["发送邀请"],
+    "invited": [["made","plural",{"0":["没有新的邀请。"],"other":["已邀请 ","#"," 个，正在陆续发送。"]}]],
+    "knownOnly": ["这个联系方式已经邀请过了，没有重复发送。"],
+    "fileLead": ["CSV 或 Excel 文件，第一行是列名，每行一个联系方式，最多 ",["most"]," 行。行里没有填写的，用下面的设置。"],
+    "template": ["下载模板（",["format"],"）"],
+    "file": ["文件"],
+    "noFile": ["请选择一个文件。"],
+    "largeFile": ["文件太大，最大 5 MB。"],
+    "unreadable": ["无法读取这个文件，请选择 CSV 或 Excel 文件。"],
+    "tooMany": ["一个文件最多 ",["most"]," 行，请拆成几个。"],
+    "check": ["检查文件"],
+    "checkedGood": ["文件没有错误。会新邀请 ",["made"]," 个",["known","plural",{"0":[],"other":["，另有 ","#"," 个之前已邀请"]}],"。"],
+    "checkedWrong": [["wrong"]," 行有错误，没有发送。其余会新邀请 ",["made"]," 个",["known","plural",{"0":[],"other":["，另有 ","#"," 个之前已邀请"]}],"。"],
+    "sendAll": ["邀请 ",["made"]," 个"],
+    "sendGood": ["只邀请没有错误的 ",["made"]," 个"],
+    "due": ["正在发送，还有 ",["due"]," 条消息。"],
+    "none": ["没有符合条件的邀请。"],
+    "byHand": ["现场录入"],
+    "erased": ["联系方式已清除"],
+    "isDue": ["待发送"],
+    "notSent": ["未发送"],
+    "sentAt": [["at"],"发送"],
+    "endsAt": [["at"],"截止"],
+    "isHeld": ["已保留名额"],
+    "isWaived": ["免报名费"],
+    "paidElsewhere": ["另行支付 ",["yuan"]],
+    "by": [["nick"]," 邀请"],
+    "sendAgain": ["重新发送"],
+    "sentAgain": ["会再发一次，链接不变。"],
+    "withdraw": ["撤回"],
+    "withdrawn": ["邀请已撤回。"],
+    "withdrawTitle": ["撤回给 ",["contact"]," 的邀请？"],
+    "withdrawBody": ["链接立即失效，保留的名额会释放给其他人。"],
+    "keep": ["不撤回"],
+    "exportHint": ["文件含联系方式，请妥善保管。"],
+    "exportMaskedHint": ["联系方式已部分隐藏，备注不导出。"],
   },
   en: {
     "sheet": ["Invitations"],
@@ -139,5 +235,53 @@ export const messages: Messages<{
     "fault-note-long": ["A note has at most ",["most"]," characters. Shorten it."],
     "fault-twice": ["Row ",["other"]," has the same contact and item. Remove one of them, or write the number of places there."],
     "fault-no-places": ["Too few places are left to hold one: ",["left"],". Add places first, or hold none."],
+    "title": ["Invitations"],
+    "lead": ["Invite runners to an item. Each gets a link that works once, until its deadline, also while registration is closed."],
+    "form-one": ["Invite one runner"],
+    "form-file": ["Invite by file"],
+    "contactHint": ["The invitation is sent there."],
+    "countHint": ["For several, one email has a link for each runner; at most 20."],
+    "noteHint": ["Only organisers see it."],
+    "chooseItem": ["Choose one"],
+    "untilHint": ["Until the end of that day."],
+    "messageLanguage": ["Language of the invitation"],
+    "holdPlace": ["Hold a place from now on"],
+    "waiveFee": ["Waive the fee"],
+    "send": ["Send the invitation"],
+    "invited": [["made","plural",{"0":["Nobody new is invited."],"one":["#"," is invited. The message is on its way."],"other":["#"," are invited. The messages are on their way."]}]],
+    "knownOnly": ["This contact was invited before. Nothing new is sent."],
+    "fileLead": ["A CSV or Excel file: the names of the columns in the first row, one contact in each other, at most ",["most","number"],". What a row leaves empty is as chosen below."],
+    "template": ["Download the template (",["format"],")"],
+    "file": ["File"],
+    "noFile": ["Choose a file."],
+    "largeFile": ["The file is too large: at most 5 MB."],
+    "unreadable": ["This file cannot be read. Choose a CSV or Excel file."],
+    "tooMany": ["A file has at most ",["most","number"]," rows. Split it."],
+    "check": ["Check the file"],
+    "checkedGood": ["The file has no mistakes. ",["made","plural",{"one":["#"," is"],"other":["#"," are"]}]," to be invited",["known","plural",{"0":[],"other":[", and ","#"," were before"]}],"."],
+    "checkedWrong": [["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong, and nothing is sent. Of the others ",["made","plural",{"one":["#"," is"],"other":["#"," are"]}]," to be invited",["known","plural",{"0":[],"other":[", and ","#"," were before"]}],"."],
+    "sendAll": ["Invite ",["made"]],
+    "sendGood": ["Invite only the ",["made"]," without a mistake"],
+    "due": ["Being sent: ",["due","plural",{"one":["#"," message"],"other":["#"," messages"]}]," left."],
+    "none": ["No invitation matches."],
+    "byHand": ["Entered by hand"],
+    "erased": ["Contact erased"],
+    "isDue": ["to be sent"],
+    "notSent": ["not sent"],
+    "sentAt": ["sent ",["at"]],
+    "endsAt": ["until ",["at"]],
+    "isHeld": ["place held"],
+    "isWaived": ["fee waived"],
+    "paidElsewhere": [["yuan"]," paid elsewhere"],
+    "by": ["by ",["nick"]],
+    "sendAgain": ["Send again"],
+    "sentAgain": ["It is sent again, with the same link."],
+    "withdraw": ["Withdraw"],
+    "withdrawn": ["The invitation is withdrawn."],
+    "withdrawTitle": ["Withdraw the invitation of ",["contact"],"?"],
+    "withdrawBody": ["The link stops working at once, and a place that it holds goes to others."],
+    "keep": ["Keep it"],
+    "exportHint": ["The file has contacts. Keep it safe."],
+    "exportMaskedHint": ["Contacts are masked and notes left out."],
   },
 };

@@ -51,11 +51,10 @@ export function writeText(
         after: [write("hasAccountIgnore")],
       };
     case "answers": {
-      const { count } = values;
       const form = oneLine(inLanguage(values.form, language));
       return {
-        subject: write("answersSubject", { site, form, count }),
-        before: [write("answers", { site, form, count }), write("answersNext")],
+        subject: write("answersSubject", { site, form, count: values.count }),
+        before: [write("answers", { site, form, count: values.count }), write("answersNext")],
         after: [write("answersIgnore")],
       };
     }

@@ -135,14 +135,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(transfers).values({
-        ...{
-          transferId: "x",
-          raceId: "1",
-          item: "ten-km",
-          fromSubmission: submissionId,
-          orderId: submissionId,
-          round: 1,
-        },
+        ...{ transferId: "x", raceId: "1", item: "ten-km", round: 1 },
+        ...{ fromSubmission: submissionId, orderId: submissionId },
         ...{ state: "revoked", endsAt: new Date() },
       }),
   },
@@ -159,15 +153,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(refundRequests).values({
-        ...{
-          requestId: "x",
-          orderId: submissionId,
-          raceId: "1",
-          amountFen: 100,
-          isLeaving: false,
-          note: "x",
-          key: "x",
-        },
+        ...{ requestId: "x", orderId: submissionId, raceId: "1", amountFen: 100, isLeaving: false },
+        ...{ note: "x", key: "x" },
         ...{ requestedBy: "organiser", state: "waiting" },
       }),
   },

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -7,12 +8,14 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();
+  // Also a race without transfers invites runners.
+  const [isInvited] = useState(() => /[?#&]invitation=/.test(location.hash));
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
-            {prices?.transfers && <OwnSignUps shows="transfers" />}
+            {(prices?.transfers || isInvited) && <OwnSignUps shows="transfers" />}
             <OwnSignUps />
           </>
         )}

@@ -12,8 +12,8 @@ export function isUnsafeAddress(address: string): boolean {
 
 /** Returns why visitors cannot open an address of another site: its host is not on the internet; undefined if they can. */
 export function findExternalProblem(address: string): { isLocal: boolean; page?: string } | undefined {
-  // h, m, t or /: most texts that are asked about are no address.
-  if (!firstOfAddress.has(address.charCodeAt(0))) return undefined;
+  // Most are pages of the site or files of its folder: /news, media/hero.jpg.
+  if (address.startsWith("/") ? address[1] !== "/" : !address.includes(":")) return undefined;
   const start = startOfAddress.exec(address)?.[0];
   if (start === undefined) return undefined;
   if (!start.endsWith("/")) return malformedContact.test(address) ? { isLocal: false } : undefined;
@@ -23,8 +23,6 @@ export function findExternalProblem(address: string): { isLocal: boolean; page?:
   const page = rest.replace(/^\/?#(?=\/)/, "").replace(/^\/(?=media\/|documents\/)/, "");
   return { isLocal: true, ...(/^\/?[^/]/.test(page) && { page }) };
 }
-
-const firstOfAddress = new Set([..."hHmMtT/"].map((letter) => letter.charCodeAt(0)));
 
 const startOfAddress = /^(?:mailto:|tel:|(?:https?:)?\/\/)/i;
 

@@ -210,8 +210,9 @@ function unknownType({ kind, type, pointer }: Subject): Finding {
 // A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their own.
 function reportShape(name: string, props: JsonObject, pointer: string, check: Check): boolean {
   const { findings, isStrict, zone } = check;
-  const found = checkShape(name, props, pointer, zone).map((finding) => laterFrame(finding, pointer, check) ?? finding);
-  if (found.length === 0) return false;
+  const errors = checkShape(name, props, pointer, zone);
+  if (errors.length === 0) return false;
+  const found = errors.map((finding) => laterFrame(finding, pointer, check) ?? finding);
   const isNested = nestedIn(name, props, pointer);
   let isBroken = false;
   for (const finding of found) {

@@ -248,6 +248,6 @@ describe("an invitation", () => {
     expect(await importTwice()).toBe(2);
     await removeInvitations(db);
     await db.execute(sql`create unique index one_invitation_of_a_contact on invitations (race_id, item, contact_mac, ordinal)
-      where state in ('sent', 'used')`);
+      where(state in ('sent', 'used'))`);
   }, 60_000);
 });

@@ -1,18 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Field } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
-import {
-  type InvitationRows,
-  invitationColumns,
-  mostInvitationRows,
-  type ReadInvitations,
-} from "#contract/invitations.ts";
-import { invite } from "#src/client/invitations.ts";
+import { mostInvitationRows, type ReadInvitations } from "#contract/invitations.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
-import { saveFile } from "../../saveFile.ts";
-import { useExplanation } from "../../useExplanation.ts";
 import { useOrganiseTexts } from "../texts.ts";
 import { DefaultFields } from "./DefaultFields.tsx";
 import styles from "./Invitations.module.css";
@@ -20,69 +11,26 @@ import type { InviteFormProps } from "./OneForm.tsx";
 import { useInvitationTexts } from "./texts.ts";
 import { useDefaults } from "./useDefaults.ts";
 import { useFaults } from "./useFaults.ts";
-
-const largestFile = 5 * 1024 * 1024;
-// It is large, and only who has a file needs it.
-const loadSpreadsheets = () => import("#forms/values/spreadsheet.ts");
+import { useFile } from "./useFile.ts";
 
 /** Invites the contacts of a file, which is checked as a whole first: nothing is stored before the organiser has seen what is wrong. */
 export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
   const t = useInvitationTexts();
   const organise = useOrganiseTexts();
-  const { showToast } = useSite();
-  const explain = useExplanation();
   const { defaults, set } = useDefaults(race);
-  const [file, setFile] = useState<File>();
-  const [checked, setChecked] = useState<{ rows: InvitationRows; read: ReadInvitations }>();
-  const [trouble, setTrouble] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { chosen, choose, check, send, take, checked, trouble, isWorking } = useFile({ client, onDone });
   const first = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
     if (checked) result.current?.focus();
   }, [checked]);
-  const work = async (run: () => Promise<void>) => {
-    if (isWorking) return;
-    setWorking(true);
-    setTrouble(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setTrouble(organise("notDone", { message: explain(error) }));
-    }
-    setWorking(false);
-  };
-  const check = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!file) return setTrouble(t("noFile"));
-    if (file.size > largestFile) return setTrouble(t("largeFile"));
-    return work(async () => {
-      const { readSpreadsheet } = await loadSpreadsheets();
-      const cells = readCells(readSpreadsheet, new Uint8Array(await file.arrayBuffer()));
-      if (typeof cells === "string") return setTrouble(t(cells, { most: mostInvitationRows }));
-      const rows: InvitationRows = { domainName: race.domainName, ...cells, defaults, mode: "check" };
-      setChecked({ rows, read: await invite(client, rows) });
-    });
+    void check({ domainName: race.domainName, defaults });
   };
-  const send = (mode: "all" | "good") =>
-    work(async () => {
-      if (!checked) return;
-      const rows = { ...checked.rows, mode };
-      const read = await invite(client, rows);
-      if (!read.isStored) return setChecked({ rows, read });
-      showToast("success", t("invited", { made: read.made }));
-      onDone();
-    });
-  const take = (format: "csv" | "xlsx") =>
-    work(async () => {
-      const names = invitationColumns.map((column) => t(`column-${column}`));
-      const { writeTemplate } = await loadSpreadsheets();
-      const content = format === "csv" ? `\ufeff${names.join(",")}\r\n` : writeTemplate(names, t("sheet"));
-      saveFile(new Blob([content as BlobPart]), `invitations.${format}`);
-    });
   return (
-    <form className={application.decision} onSubmit={check} noValidate>
+    <form className={application.decision} onSubmit={submit} noValidate>
       <h3>{t("form-file")}</h3>
       <p>{t("fileLead", { most: mostInvitationRows })}</p>
       <div className={application.actions}>
@@ -97,10 +45,7 @@ export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
               ref={first}
               type="file"
               accept=".csv,.xlsx,.xls"
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                setChecked(undefined);
-              }}
+              onChange={({ target }) => choose(target.files?.[0])}
             />
           )}
         </Field>
@@ -109,29 +54,21 @@ export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
           defaults={defaults}
           onChange={(more) => {
             set(more);
-            setChecked(undefined);
+            choose(chosen);
           }}
         />
       </div>
       {checked && (
-        <div ref={result} tabIndex={-1} className={application.decision}>
+        <div ref={result} tabIndex={-1} className={styles.result}>
           <Result read={checked.read} />
         </div>
       )}
       <div className={application.actions}>
-        {!checked && (
+        {checked ? (
+          <SendButton read={checked.read} isWorking={isWorking} onSend={send} />
+        ) : (
           <button type="submit" className={application.primary} disabled={isWorking}>
             {isWorking ? organise("sending") : t("check")}
-          </button>
-        )}
-        {checked && checked.read.made > 0 && (
-          <button
-            type="button"
-            className={application.primary}
-            disabled={isWorking}
-            onClick={() => void send(checked.read.wrong > 0 ? "good" : "all")}
-          >
-            {t(checked.read.wrong > 0 ? "sendGood" : "sendAll", { made: checked.read.made })}
           </button>
         )}
         <Action look="quiet" onPress={onCancel} isDisabled={isWorking}>
@@ -145,15 +82,21 @@ export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
   );
 }
 
-type Read = typeof import("#forms/values/spreadsheet.ts")["readSpreadsheet"];
+interface SendButtonProps {
+  read: ReadInvitations;
+  isWorking: boolean;
+  onSend(mode: "all" | "good"): void;
+}
 
-function readCells(read: Read, bytes: Uint8Array): Pick<InvitationRows, "header" | "rows"> | "unreadable" | "tooMany" {
-  try {
-    const [header = [], ...rows] = read(bytes, mostInvitationRows + 1);
-    return rows.length > mostInvitationRows ? "tooMany" : { header, rows };
-  } catch {
-    return "unreadable";
-  }
+function SendButton({ read: { made, wrong }, isWorking, onSend }: SendButtonProps) {
+  const t = useInvitationTexts();
+  if (made === 0) return null;
+  const mode = wrong > 0 ? "good" : "all";
+  return (
+    <button type="button" className={application.primary} disabled={isWorking} onClick={() => onSend(mode)}>
+      {t(wrong > 0 ? "sendGood" : "sendAll", { made })}
+    </button>
+  );
 }
 
 function Result({ read: { made, known, wrong, problems } }: { read: ReadInvitations }) {

@@ -11,7 +11,7 @@ export async function importGuests(
   shot: (step: string) => Promise<unknown>,
 ): Promise<string> {
   await page.goto(new URL("/organise?view=invitations", page.url()).href);
-  await page.getByText("没有符合条件的邀请。").waitFor();
+  await page.getByRole("button", { name: "邀请一位…" }).waitFor();
   await shot("invitations-empty");
   await page.getByRole("button", { name: "邀请一位…" }).press("Enter");
   await page.getByRole("button", { name: "发送邀请" }).press("Enter");
@@ -27,7 +27,7 @@ export async function importGuests(
   await page.getByText("1 行有错误").waitFor();
   await shot("invite-file");
   await page.getByRole("button", { name: "只邀请没有错误的 1 个" }).press("Enter");
-  await page.getByText(contact).waitFor();
+  await page.getByText(contact).first().waitFor();
   const link = await linkTo(contact);
   await shot("invitations");
   return link;

@@ -186,7 +186,7 @@ test("an organiser imports whom to invite, and the one who gets the mail has the
   const authorities = [`ORGANISER:${site.raceId}`, `PERSONAL_DATA:${site.raceId}`];
   const organiser = await openAs(await addPerson({ nick: "inviter", authorities }), site, "zh", 390);
   await organiser.page.goto(`${site.base}/organise`);
-  const contact = `guest-${site.raceId}@example.org`;
+  const contact = `guest-${Date.now()}@example.org`;
   const link = await importGuests(organiser.page, contact, (step) => look(organiser.page, `${step}-zh-390`));
   const runner = await openAs(await addPerson(), site, "en", 768);
   await runner.page.goto(link);

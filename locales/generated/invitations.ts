@@ -81,6 +81,7 @@ export const messages: Messages<{
   "notSent": {};
   "sentAt": { "at": string | number };
   "endsAt": { "at": string | number };
+  "endedAt": { "at": string | number; "state": string };
   "isHeld": {};
   "isWaived": {};
   "paidElsewhere": { "yuan": string | number };
@@ -176,6 +177,7 @@ export const messages: Messages<{
     "notSent": ["未发送"],
     "sentAt": [["at"],"发送"],
     "endsAt": [["at"],"截止"],
+    "endedAt": [["at"],["state","select",{"used":["使用"],"ended":["撤回"],"other":["过期"]}]],
     "isHeld": ["已保留名额"],
     "isWaived": ["免报名费"],
     "paidElsewhere": ["另行支付 ",["yuan"]],
@@ -270,6 +272,7 @@ export const messages: Messages<{
     "notSent": ["not sent"],
     "sentAt": ["sent ",["at"]],
     "endsAt": ["until ",["at"]],
+    "endedAt": [["state","select",{"used":["used"],"ended":["withdrawn"],"other":["expired"]}]," ",["at"]],
     "isHeld": ["place held"],
     "isWaived": ["fee waived"],
     "paidElsewhere": [["yuan"]," paid elsewhere"],

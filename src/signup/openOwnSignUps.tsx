@@ -32,9 +32,9 @@ export default function openOwnSignUps(program: Program): ComponentType<OwnSignU
 
 const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 
-function OwnView({ accountId, shows, of }: OwnSignUpsView & { accountId: string }) {
+function OwnView({ accountId, shows, of, onEntered }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
-  if (shows === "transfers") return <OwnTransfers />;
+  if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
 
@@ -49,13 +49,14 @@ function OwnConfirmation({ of }: { of: string }) {
   );
 }
 
-// Only races that allow it show what is passed on.
-function OwnTransfers() {
+// Only races that allow it show what is passed on, and to invited runners what they are invited to.
+function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const { loadPart } = useSignUpServices();
-  const load = useCallback(() => loadPart<ComponentType>("sign-up-transfers"), [loadPart]);
+  const entered = { ...(onEntered && { onEntered }) };
+  const load = useCallback(() => loadPart<ComponentType<typeof entered>>("sign-up-transfers"), [loadPart]);
   return (
     <Show loaded={useLoaded("transfers", load)} lines={2}>
-      {(Transfers) => <Transfers />}
+      {(Transfers) => <Transfers {...entered} />}
     </Show>
   );
 }

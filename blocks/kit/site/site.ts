@@ -61,6 +61,8 @@ export interface SignUpOfRace {
 export interface OwnSignUpsView {
   shows?: "all" | "next" | "confirmation" | "transfers";
   of?: string;
+  /** With transfers: the visitor has a new entry, so that what else lists them is drawn anew. */
+  onEntered?(): void;
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */

@@ -15,7 +15,7 @@ export function readUntil(text: string, timeZone: string): Date | undefined {
   const back = new Date(wall);
   // 31 April, or 25 o'clock.
   if (back.getUTCDate() !== d || back.getUTCMonth() !== m - 1 || back.getUTCHours() !== h || min > 59) return undefined;
-  const end = hour === undefined ? Date.UTC(y, m - 1, d + 1) : wall;
+  const end = hour === undefined ? Date.UTC(y, m - 1, d, 23, 59, 59) : wall;
   return new Date(instantOf(end, timeZone));
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -10,13 +10,16 @@ export function SignUpsSection() {
   const { ownSignUps, prices } = useSite();
   // Also a race without transfers invites runners.
   const [isInvited] = useState(() => /[?#&]invitation=/.test(location.hash));
+  // Counts new entries: the list is loaded again.
+  const [round, setRound] = useState(0);
+  const entered = useCallback(() => setRound((count) => count + 1), []);
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
-            {(prices?.transfers || isInvited) && <OwnSignUps shows="transfers" />}
-            <OwnSignUps />
+            {(prices?.transfers || isInvited) && <OwnSignUps shows="transfers" onEntered={entered} />}
+            <OwnSignUps key={round} />
           </>
         )}
       </Show>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -19,7 +19,7 @@ import { invitationToken, transferToken } from "./transferLink.ts";
 const useTexts = texts(messages);
 
 /** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers, of another runner or an organiser. Nothing if there are none. */
-export default function OwnTransfers() {
+export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const t = useTexts();
   const { showToast } = useSite();
   const { client } = useSignUpServices();
@@ -33,11 +33,13 @@ export default function OwnTransfers() {
     setToken(undefined);
     setRound((count) => count + 1);
     showToast("success", t("taken"));
-  }, [showToast, t]);
+    onEntered?.();
+  }, [showToast, t, onEntered]);
   const accepted = useCallback(() => {
     setInvitation(undefined);
     showToast("success", t("accepted"));
-  }, [showToast, t]);
+    onEntered?.();
+  }, [showToast, t, onEntered]);
   return (
     <>
       {invitation !== undefined && <Invited token={invitation} onTaken={accepted} />}

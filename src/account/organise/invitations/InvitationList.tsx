@@ -131,7 +131,7 @@ function Facts({ race, invitation }: Pick<RowProps, "race" | "invitation">) {
   const facts = [
     kind === "invited" && (isDue ? t("isDue") : sentAt === null ? t("notSent") : t("sentAt", { at: at(sentAt) })),
     state === "sent" && t("endsAt", { at: at(endsAt) }),
-    state !== "sent" && endedAt !== null && at(endedAt),
+    state !== "sent" && endedAt !== null && t("endedAt", { at: at(endedAt), state }),
     state === "sent" && holdsPlace && t("isHeld"),
     isWaived && paidFen === null && t("isWaived"),
     paidFen !== null && t("paidElsewhere", { yuan: numbers.fen(paidFen) }),

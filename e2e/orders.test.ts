@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders, payments } from "../server/base/db/orderSchema.ts";
 import { addPerson, callAs, people } from "./account.ts";
 import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
-import { importGuests } from "./inviting.ts";
+import { beginByHand, importGuests } from "./inviting.ts";
 import type { Person } from "./loggedIn.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
@@ -202,6 +202,7 @@ test("an organiser imports whom to invite, and the one who gets the mail has the
   await runner.page.getByText("This invitation was used").waitFor();
   await organiser.page.reload();
   await organiser.page.getByText("已报名", { exact: true }).first().waitFor();
+  await beginByHand(organiser.page, (step) => look(organiser.page, `${step}-zh-390`));
   await organiser.page.goto(`${site.base}/organise`);
   await organiser.page
     .getByRole("button", { name: /Anna Meier/ })

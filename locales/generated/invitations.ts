@@ -95,6 +95,16 @@ export const messages: Messages<{
   "keep": {};
   "exportHint": {};
   "exportMaskedHint": {};
+  "form-hand": {};
+  "handLead": {};
+  "handReason": {};
+  "paidYuan": {};
+  "paidYuanHint": {};
+  "wrongYuan": {};
+  "handBegin": {};
+  "handHeld": {};
+  "handLater": {};
+  "handDone": {};
 }> = {
   scope: "invitations",
   zh: {
@@ -191,6 +201,16 @@ export const messages: Messages<{
     "keep": ["不撤回"],
     "exportHint": ["文件含联系方式，请妥善保管。"],
     "exportMaskedHint": ["联系方式已部分隐藏，备注不导出。"],
+    "form-hand": ["现场录入"],
+    "handLead": ["为现场报名或纸质报名表录入一位参赛者：先占住一个名额，再填写项目的报名表。不在这里收费。"],
+    "handReason": ["原因"],
+    "paidYuan": ["已另行支付（元）"],
+    "paidYuanHint": ["免费则留空。"],
+    "wrongYuan": ["请填写金额，例如 99 或 99.50。"],
+    "handBegin": ["占住名额并填写"],
+    "handHeld": ["名额已占住两小时。请按参赛者本人的情况填写，提交后报名归赛事所有，不在您的账号里。"],
+    "handLater": ["返回邀请列表"],
+    "handDone": ["已录入。"],
   },
   en: {
     "sheet": ["Invitations"],
@@ -286,5 +306,15 @@ export const messages: Messages<{
     "keep": ["Keep it"],
     "exportHint": ["The file has contacts. Keep it safe."],
     "exportMaskedHint": ["Contacts are masked and notes left out."],
+    "form-hand": ["Enter by hand"],
+    "handLead": ["For the desk or a paper form: a place is held first, then you fill in the item's form for the runner. Nothing is charged here."],
+    "handReason": ["Reason"],
+    "paidYuan": ["Paid elsewhere (yuan)"],
+    "paidYuanHint": ["Leave it empty if the fee is waived."],
+    "wrongYuan": ["Write an amount, such as 99 or 99.50."],
+    "handBegin": ["Hold a place and fill in"],
+    "handHeld": ["A place is held for two hours. Fill in the runner's own answers; the entry belongs to the race, and is not in your account."],
+    "handLater": ["Back to the list"],
+    "handDone": ["The runner is entered."],
   },
 };

@@ -32,8 +32,9 @@ export default function openOwnSignUps(program: Program): ComponentType<OwnSignU
 
 const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 
-function OwnView({ accountId, shows, of, onEntered }: OwnSignUpsView & { accountId: string }) {
+function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
+  if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
   if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
@@ -45,6 +46,25 @@ function OwnConfirmation({ of }: { of: string }) {
   return (
     <Show loaded={useLoaded("confirmation", load)} lines={8} height="32rem">
       {(Confirmation) => <Confirmation key={of} of={of} />}
+    </Show>
+  );
+}
+
+const noop = () => {};
+
+interface ByHandProps {
+  item: string;
+  token: string;
+  onEntered(): void;
+}
+
+// Only organisers enter other people.
+function ByHand(props: ByHandProps) {
+  const { loadPart } = useSignUpServices();
+  const load = useCallback(() => loadPart<ComponentType<ByHandProps>>("sign-up-by-hand"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("by-hand", load)} lines={8} height="32rem">
+      {(Form) => <Form {...props} />}
     </Show>
   );
 }

@@ -59,9 +59,11 @@ export interface SignUpOfRace {
 
 /** What is shown of the own sign-ups: all of them; those of this race, each with its next action; the confirmation of one, by its id; or what is passed on to others. */
 export interface OwnSignUpsView {
-  shows?: "all" | "next" | "confirmation" | "transfers";
+  shows?: "all" | "next" | "confirmation" | "transfers" | "by-hand";
   of?: string;
-  /** With transfers: the visitor has a new entry, so that what else lists them is drawn anew. */
+  /** With by-hand: the item of the form; `of` is the token of the invitation that it uses. */
+  item?: string;
+  /** With transfers and by-hand: the visitor has a new entry, so that what else lists them is drawn anew. */
   onEntered?(): void;
 }
 

@@ -8,8 +8,11 @@ import { type TakingOver, TransferContext } from "./transferContext.ts";
 export function LinkForm({ item, link }: { item: string; link: TakingOver }) {
   const site = useSite();
   const { signUp } = site;
-  const { kind, token, isFree, onTaken } = link;
-  const takingOver = useMemo(() => ({ kind, token, isFree, onTaken }), [kind, token, isFree, onTaken]);
+  const { kind, token, isFree, isByHand = false, onTaken } = link;
+  const takingOver = useMemo(
+    () => ({ kind, token, isFree, isByHand, onTaken }),
+    [kind, token, isFree, isByHand, onTaken],
+  );
   const narrowed = useMemo(() => onlyItem(site, item, isFree), [site, item, isFree]);
   return (
     <SiteContext value={narrowed}>

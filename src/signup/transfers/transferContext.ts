@@ -6,6 +6,8 @@ export interface TakingOver {
   token: string;
   /** Whether nothing is due. */
   isFree: boolean;
+  /** Whether an organiser enters somebody else: what the account has itself does not count, and no draft is kept. */
+  isByHand?: boolean;
   /** The form was accepted: the entry is the runner's own. */
   onTaken(): void;
 }

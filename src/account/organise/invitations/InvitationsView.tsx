@@ -12,6 +12,7 @@ import review from "../../review/Review.module.css";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
 import { useOrganiseTexts } from "../texts.ts";
 import { FileForm } from "./FileForm.tsx";
+import { HandForm } from "./HandForm.tsx";
 import { InvitationList, titleId } from "./InvitationList.tsx";
 import styles from "./Invitations.module.css";
 import { OneForm } from "./OneForm.tsx";
@@ -36,7 +37,9 @@ export default function InvitationsView({ client, races }: InvitationsViewProps)
 }
 
 const states = ["sent", "used", "ended", "expired"] as const;
-const forms = ["one", "file"] as const;
+const forms = { one: OneForm, file: FileForm, hand: HandForm };
+type FormName = keyof typeof forms;
+const formNames = Object.keys(forms) as FormName[];
 
 function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace }) {
   const t = useInvitationTexts();
@@ -44,7 +47,7 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
   const { language } = useSite();
   const [filter, setFilter] = useState<InvitationFilter>({ domainName: race.domainName });
   const list = useInvitations(client, filter);
-  const [form, setForm] = useState<(typeof forms)[number]>();
+  const [form, setForm] = useState<FormName>();
   const focusLater = useLaterFocus();
   const done = () => {
     setForm(undefined);
@@ -54,13 +57,13 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
   const counts = Object.fromEntries(
     states.map((state) => [state, list.counts.find((one) => one.state === state)?.count ?? 0]),
   ) as Record<(typeof states)[number], number>;
-  const Form = form === "one" ? OneForm : FileForm;
+  const Form = form && forms[form];
   return (
     <div className={styles.view}>
       <p className={review.hint}>{t("lead")}</p>
-      {form === undefined ? (
+      {Form === undefined ? (
         <div className={styles.actions}>
-          {forms.map((one) => (
+          {formNames.map((one) => (
             <QuietButton key={one} onClick={() => setForm(one)}>
               {t(`form-${one}`)}…
             </QuietButton>

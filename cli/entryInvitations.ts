@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import {
-  type InvitationProblem,
-  type InvitationRows,
-  mostInvitationRows,
-  type OrganisedInvitation,
-} from "#contract/invitations.ts";
+import type { InvitationProblem, InvitationRows, OrganisedInvitation } from "#contract/invitations.ts";
+import { mostInvitationRows } from "#core/invitations.ts";
 import { inLanguage } from "#core/text.ts";
 import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages } from "#locales/generated/cli/entries.ts";

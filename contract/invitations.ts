@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { invitationColumns, longestNote, mostInvitationRows } from "#core/invitations.ts";
 import type { Call } from "./call.ts";
 import {
   bilingual,
@@ -21,10 +22,6 @@ export const invitationKinds = ["invited", "by-hand"] as const;
 /** `sent` can be used; `used` has a sign-up; `ended` was withdrawn by an organiser; `expired` was not used in time. */
 export const invitationStates = ["sent", "used", "ended", "expired"] as const;
 export type InvitationState = (typeof invitationStates)[number];
-
-/** The columns of a file of invitations. */
-export const invitationColumns = ["contact", "item", "language", "until", "waived", "place", "count", "note"] as const;
-export type InvitationColumn = (typeof invitationColumns)[number];
 
 /** What can be wrong with a file of invitations. */
 export const invitationFaults = [
@@ -52,12 +49,6 @@ export const invitationFaults = [
   "no-places",
 ] as const;
 export type InvitationFault = (typeof invitationFaults)[number];
-
-/** The most rows of one file, and the most places for one contact. */
-export const mostInvitationRows = 5000;
-export const mostPlacesOfContact = 20;
-/** The longest note, in characters. */
-export const longestNote = 300;
 
 /** The token of a link by which an invited runner signs up: 144 random bits. */
 export const InvitationToken = Type.String({

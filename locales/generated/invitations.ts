@@ -55,6 +55,8 @@ export const messages: Messages<{
   "noteHint": {};
   "chooseItem": {};
   "untilHint": {};
+  "language-zh": {};
+  "language-en": {};
   "messageLanguage": {};
   "holdPlace": {};
   "waiveFee": {};
@@ -161,6 +163,8 @@ export const messages: Messages<{
     "noteHint": ["仅工作人员可见。"],
     "chooseItem": ["请选择"],
     "untilHint": ["到当天结束为止。"],
+    "language-zh": ["中文"],
+    "language-en": ["英文"],
     "messageLanguage": ["邀请的语言"],
     "holdPlace": ["从现在起保留名额"],
     "waiveFee": ["免报名费"],
@@ -208,7 +212,7 @@ export const messages: Messages<{
     "paidYuanHint": ["免费则留空。"],
     "wrongYuan": ["请填写金额，例如 99 或 99.50。"],
     "handBegin": ["占住名额并填写"],
-    "handHeld": ["名额已占住两小时。请按参赛者本人的情况填写，提交后报名归赛事所有，不在您的账号里。"],
+    "handHeld": ["名额已占住两小时。请按参赛者本人的情况填写，提交后报名归赛事所有，不在您的账号里。离开本页不会保留内容。"],
     "handLater": ["返回邀请列表"],
     "handDone": ["已录入。"],
   },
@@ -266,6 +270,8 @@ export const messages: Messages<{
     "noteHint": ["Only organisers see it."],
     "chooseItem": ["Choose one"],
     "untilHint": ["Until the end of that day."],
+    "language-zh": ["Chinese"],
+    "language-en": ["English"],
     "messageLanguage": ["Language of the invitation"],
     "holdPlace": ["Hold a place from now on"],
     "waiveFee": ["Waive the fee"],
@@ -313,7 +319,7 @@ export const messages: Messages<{
     "paidYuanHint": ["Leave it empty if the fee is waived."],
     "wrongYuan": ["Write an amount, such as 99 or 99.50."],
     "handBegin": ["Hold a place and fill in"],
-    "handHeld": ["A place is held for two hours. Fill in the runner's own answers; the entry belongs to the race, and is not in your account."],
+    "handHeld": ["A place is held for two hours. Fill in the runner's own answers; the entry belongs to the race, and is not in your account. Nothing is kept if you leave this page."],
     "handLater": ["Back to the list"],
     "handDone": ["The runner is entered."],
   },

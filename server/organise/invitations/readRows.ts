@@ -1,11 +1,5 @@
-import {
-  type InvitationColumn,
-  type InvitationDefaults,
-  type InvitationProblem,
-  invitationColumns,
-  longestNote,
-  mostPlacesOfContact,
-} from "#contract/invitations.ts";
+import type { InvitationDefaults, InvitationProblem } from "#contract/invitations.ts";
+import { type InvitationColumn, invitationColumns, longestNote, mostPlacesOfContact } from "#core/invitations.ts";
 import { messages } from "#locales/generated/invitations.ts";
 import { textOf } from "#locales/textOf.ts";
 import { readEmail, readPhone } from "../../people/accounts/identity.ts";
@@ -136,35 +130,26 @@ function readEnd(text: string, { timeZone, now, startsAt }: RowFacts): Read<Date
   return startsAt && end > startsAt ? wrong("until", "until-late") : { value: end };
 }
 
-const languages = { zh: "zh", 中文: "zh", chinese: "zh", en: "en", 英文: "en", 英语: "en", english: "en" } as const;
+// What a cell may state, in either language.
+const wordsFor = (key: "language-zh" | "language-en" | "yes" | "no") => Object.values(textOf(messages, key)).map(plain);
+const languages = {
+  zh: ["zh", ...wordsFor("language-zh")],
+  en: ["en", ...wordsFor("language-en")],
+} as const;
 
 function readLanguage(text: string, otherwise: "zh" | "en"): Read<"zh" | "en"> {
   if (text === "") return { value: otherwise };
-  const name = plain(text);
-  return Object.hasOwn(languages, name)
-    ? { value: languages[name as keyof typeof languages] }
-    : wrong("language", "language-wrong", { value: text.slice(0, 40) });
+  const found = (["zh", "en"] as const).find((language) => languages[language].includes(plain(text)));
+  return found ? { value: found } : wrong("language", "language-wrong", { value: text.slice(0, 40) });
 }
 
-const answers = {
-  是: true,
-  yes: true,
-  y: true,
-  true: true,
-  1: true,
-  否: false,
-  no: false,
-  n: false,
-  false: false,
-  0: false,
-};
+const yes = ["y", "true", "1", ...wordsFor("yes")];
+const no = ["n", "false", "0", ...wordsFor("no")];
 
 function readAnswer(column: "waived" | "place", text: string, otherwise: boolean): Read<boolean> {
   if (text === "") return { value: otherwise };
-  const name = plain(text);
-  return Object.hasOwn(answers, name)
-    ? { value: answers[name as keyof typeof answers] }
-    : wrong(column, "answer-wrong", { value: text.slice(0, 40) });
+  if (yes.includes(plain(text))) return { value: true };
+  return no.includes(plain(text)) ? { value: false } : wrong(column, "answer-wrong", { value: text.slice(0, 40) });
 }
 
 function readCount(text: string, isByPhone: boolean): Read<number> {

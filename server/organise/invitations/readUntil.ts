@@ -1,4 +1,4 @@
-const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
+const written = /^(\d{4})[^\d\s](\d{1,2})[^\d\s](\d{1,2})[^\d\s:]?(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
 /** Reads 2026-12-01, which means the end of that day, or 2026-12-01 18:00 as an instant in a zone; undefined for any other text. */
 export function readUntil(text: string, timeZone: string): Date | undefined {

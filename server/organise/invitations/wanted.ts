@@ -1,4 +1,5 @@
-import type { InvitationColumn, InvitationFault, InvitationProblem } from "#contract/invitations.ts";
+import type { InvitationFault, InvitationProblem } from "#contract/invitations.ts";
+import type { InvitationColumn } from "#core/invitations.ts";
 import type { Channel } from "../../delivery/message.ts";
 
 /** What a good row asks for. */

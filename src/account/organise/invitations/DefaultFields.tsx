@@ -1,7 +1,8 @@
 import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import type { InvitationColumn, InvitationDefaults } from "#contract/invitations.ts";
+import type { InvitationDefaults } from "#contract/invitations.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
+import type { InvitationColumn } from "#core/invitations.ts";
 import application from "../../review/Application.module.css";
 import { useInvitationTexts } from "./texts.ts";
 
@@ -52,8 +53,8 @@ export function DefaultFields({ race, defaults, errors = {}, onChange }: Default
             value={defaults.language}
             onChange={({ target }) => onChange({ language: target.value === "en" ? "en" : "zh" })}
           >
-            <option value="zh">中文</option>
-            <option value="en">English</option>
+            <option value="zh">{t("language-zh")}</option>
+            <option value="en">{t("language-en")}</option>
           </Choice>
         )}
       </Field>

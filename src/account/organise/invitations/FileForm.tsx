@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Field } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { mostInvitationRows, type ReadInvitations } from "#contract/invitations.ts";
+import type { ReadInvitations } from "#contract/invitations.ts";
+import { mostInvitationRows } from "#core/invitations.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
 import { useOrganiseTexts } from "../texts.ts";

@@ -4,7 +4,7 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { longestNote } from "#contract/invitations.ts";
+import { longestNote } from "#core/invitations.ts";
 import { beginByHand } from "#src/client/invitations.ts";
 import application from "../../review/Application.module.css";
 import { useExplanation } from "../../useExplanation.ts";

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
-import {
-  type InvitationRows,
-  invitationColumns,
-  mostInvitationRows,
-  type ReadInvitations,
-} from "#contract/invitations.ts";
+import type { InvitationRows, ReadInvitations } from "#contract/invitations.ts";
+import { invitationColumns, mostInvitationRows } from "#core/invitations.ts";
 import type { Client } from "#src/client/client.ts";
 import { invite } from "#src/client/invitations.ts";
 import { saveFile } from "../../saveFile.ts";

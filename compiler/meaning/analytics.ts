@@ -13,7 +13,7 @@ export function checkUncounted({ site, instances }: Context): Finding[] {
   return instances.flatMap(({ kind, instance: { type }, pointer }) => {
     const page = pageOf(pointer);
     // The page for unknown addresses is never counted, and neither are pages such as a look-up, as their organiser expects.
-    if (pointer.startsWith("/notFound/") || named.has(page)) return [];
+    if (page === undefined || pointer.startsWith("/notFound/") || named.has(page)) return [];
     if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !personalUnits.has(`home/${type}`)) return [];
     named.add(page);
     return kind === "page" ? [] : [report("SL5215", pointer, { type })];

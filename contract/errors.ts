@@ -37,6 +37,7 @@ export const errors = {
   "request/too-large": { status: 413 },
   "request/too-many": { status: 429, details: wait },
   "server/failed": { status: 500 },
+  "server/unavailable": { status: 503, details: wait },
   "server/not-ready": {
     status: 503,
     details: {
@@ -243,6 +244,7 @@ export const commonErrors = [
   "request/too-large",
   "request/too-many",
   "server/failed",
+  "server/unavailable",
 ] as const satisfies ErrorCode[];
 
 /** The codes with which calls refuse that not anyone may make. */

@@ -16,6 +16,8 @@ export interface Replied {
   /** When it was sent and when its reply was there, in ms since the load began; of the last try. */
   sentAt: number;
   repliedAt: number;
+  /** When it was sent for the first time, in ms since the load began. */
+  begunAt: number;
   /** How often it was sent before, without a reply that counts. */
   retries: number;
 }
@@ -25,6 +27,8 @@ export interface Load {
   connections: number;
   /** Whether a reply decides nothing, so that the call is sent again, as a browser would; also a lost connection is then tried again, at the next address. */
   isTriedAgain?: (reply: Pick<Replied, "status" | "text">) => boolean;
+  /** When a call is sent at the earliest, in ms since the load began. Its connection is open by then. */
+  sendAt?: (index: number) => number;
   /** Called with each reply that counts. */
   onReply?: (index: number, reply: Replied) => void;
 }
@@ -46,6 +50,10 @@ export async function sendAll(addresses: readonly string[], calls: readonly Call
     while (next < calls.length) {
       const index = next++;
       const call = calls[index] as Call;
+      if (load.sendAt) {
+        line.open();
+        await until(startedAt + load.sendAt(index));
+      }
       const begunAt = performance.now();
       for (let retries = 0; ; retries++) {
         const sentAt = performance.now() - startedAt;
@@ -53,7 +61,8 @@ export async function sendAll(addresses: readonly string[], calls: readonly Call
           if (!load.isTriedAgain) throw error;
         });
         if (reply && !load.isTriedAgain?.(reply)) {
-          replies[index] = { ...reply, sentAt, repliedAt: performance.now() - startedAt, retries };
+          const repliedAt = performance.now() - startedAt;
+          replies[index] = { ...reply, sentAt, repliedAt, begunAt: begunAt - startedAt, retries };
           load.onReply?.(index, replies[index]);
           break;
         }
@@ -70,7 +79,13 @@ export async function sendAll(addresses: readonly string[], calls: readonly Call
   return replies;
 }
 
+function until(at: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, at - performance.now()));
+}
+
 interface Line {
+  /** Connects, if it is not connected. */
+  open(): void;
   /** Resolves with the reply; rejects if the connection is lost before. */
   send(call: Call): Promise<{ status: number; text: string }>;
   close(): void;
@@ -106,6 +121,9 @@ function lineTo(address: string): Line {
     return opened;
   };
   return {
+    open: () => {
+      socket ??= open();
+    },
     send: (call) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };

@@ -11,7 +11,7 @@ import { readEnv } from "../../server/env.ts";
 import { openFileStore } from "../../server/sites/files/store.ts";
 import { loadSites } from "../../server/sites/publish/fixtures.ts";
 import { writeFiles } from "../../server/testWorld.ts";
-import type { ProofContext, ProofDatabase, ServerOptions, ServerProcess } from "./proof.ts";
+import type { BuildParts, ProofContext, ProofDatabase, ServerOptions, ServerProcess } from "./proof.ts";
 import { randomOf } from "./random.ts";
 
 /** The SECRET_KEY of all servers of a run. */
@@ -41,7 +41,7 @@ export async function openMachine(): Promise<Machine> {
         return addDatabase(postgres.databaseUrl, `proof_${databases}`, onEnd);
       },
       startServers: (database, many, options) => startServers(database, many, options, onEnd),
-      buildServers: (database, many, sitesDir) => buildServers(database, many, sitesDir, onEnd),
+      buildServers: (database, many, sitesDir, parts = {}) => buildServers(database, { many, sitesDir, parts }, onEnd),
       writeFolder: async (files) => {
         const folder = await temporaryFolder(onEnd);
         await writeFiles(folder, files);
@@ -125,10 +125,15 @@ function skewedClock(clockMs: number): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-async function buildServers({ url }: ProofDatabase, many: number, sitesDir: string, onEnd: OnEnd) {
+async function buildServers(
+  { url }: ProofDatabase,
+  { many, sitesDir, parts }: { many: number; sitesDir: string; parts: BuildParts },
+  onEnd: OnEnd,
+) {
   const dataDir = await temporaryFolder(onEnd);
   const settings = { DATA_DIR: dataDir, SITES_DIR: sitesDir, CAPTCHA: "off", SECRET_KEY: secretKey };
-  const env = readEnv({ ...settings, DATABASE_URL: url, CALLS_PER_NETWORK: "1000000" });
+  const { env: more, ...others } = parts;
+  const env = { ...readEnv({ ...settings, DATABASE_URL: url, CALLS_PER_NETWORK: "1000000" }), ...more };
   const store = openFileStore(join(dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
   const servers = [];
@@ -137,7 +142,7 @@ async function buildServers({ url }: ProofDatabase, many: number, sitesDir: stri
     onEnd(close);
     const secrets = await openSecrets(db, env);
     if (n === 0) await loadSites(db, store, sitesDir);
-    const built = await buildApp({ env, db, store, secrets, publishDelayMs: 0 });
+    const built = await buildApp({ ...others, env, db, store, secrets, publishDelayMs: 0 });
     onEnd(() => built.app.close());
     servers.push({ ...built, db });
   }

@@ -6,7 +6,8 @@ import { a4 } from "./places/nested.ts";
 import { a7 } from "./places/opening.ts";
 import { a1 } from "./places/rush.ts";
 import { a5 } from "./places/same.ts";
+import { three } from "./places/three.ts";
 import type { Proof } from "./proof.ts";
 
 /** Places, each given out once, also if a server or the database is killed. */
-export const placeProofs: Proof[] = [a1, a1c, a3, a4, a5, a7, a8, b1, b2];
+export const placeProofs: Proof[] = [a1, a1c, a3, a4, a5, a7, a8, b1, b2, three];

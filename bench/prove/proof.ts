@@ -1,5 +1,6 @@
-import type { BuiltApp } from "#server/app.ts";
+import type { BuiltApp, Parts } from "#server/app.ts";
 import type { Database } from "#server/base/db/open.ts";
+import type { Env } from "#server/env.ts";
 
 /** One claim about the system that is tried on a real PostgreSQL. Its `id` is the one that the report and the command line use, such as A1. */
 export interface Proof {
@@ -54,6 +55,9 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
+/** What a server inside this process is built from, besides its settings. */
+export type BuildParts = Partial<Pick<Parts, "adminKey" | "builtSite">> & { env?: Partial<Env> };
+
 /** What proofs work with. All that a context has opened is closed once its proof is over. */
 export interface ProofContext {
   /** Printed and kept in the report; `PROVE_SEED` sets another. */
@@ -64,8 +68,13 @@ export interface ProofContext {
   openDatabase(): Promise<ProofDatabase>;
   /** Starts processes of the built server over a database; the first publishes the sites before the others start. */
   startServers(database: ProofDatabase, many: number, options: ServerOptions): Promise<ServerProcess[]>;
-  /** Builds servers inside this process, each with its own connections; the sites of `sitesDir` are published. Their payments go to the sandbox. */
-  buildServers(database: ProofDatabase, many: number, sitesDir: string): Promise<(BuiltApp & { db: Database })[]>;
+  /** Builds servers inside this process, each with its own connections; the sites of `sitesDir` are published. Their payments go to the sandbox. `parts` is what they have that others do not. */
+  buildServers(
+    database: ProofDatabase,
+    many: number,
+    sitesDir: string,
+    parts?: BuildParts,
+  ): Promise<(BuiltApp & { db: Database })[]>;
   /** Creates a folder with these files; objects become JSON. */
   writeFolder(files: Record<string, unknown>): Promise<string>;
   /** Kills all processes of PostgreSQL (SIGKILL), as a loss of power would; `startPostgres` starts it again, which replays its log. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SubmissionReceipt, SubmissionRefusal } from "../../contract/signup.ts";
+import type { SubmissionBody, SubmissionReceipt, SubmissionRefusal } from "../../contract/signup.ts";
 import { checkInvariants } from "../../server/entries/invariants.ts";
 import { poolCounts } from "../../server/entries/testEntries.ts";
 import { readEnv } from "../../server/env.ts";
@@ -17,9 +17,11 @@ export interface ProofRace {
   servers: ServerProcess[];
   addresses: string[];
   tokens: string[];
+  /** Its form, as a browser reads it. */
+  form: Parameters<typeof bodyOf>[0];
   publish(more: Parameters<typeof raceFolder>[0]): Promise<Published>;
   /** The sign-up of these people by that runner. */
-  signUp(numbers: number[], runner: number, more?: { key?: string; item?: string; feeFen?: number }): Call;
+  signUp(numbers: number[], runner: number, more?: Partial<SubmissionBody>): Call;
 }
 
 interface RaceOptions {
@@ -63,8 +65,23 @@ export async function openRace(context: ProofContext, options: RaceOptions): Pro
     const body = bodyOf(form, { key, entrants: numbers.map((number) => person(number)), ...more });
     return { path: "/sign-up/submissions", token: tokens[runner % tokens.length], body };
   };
-  return { database, servers, addresses, tokens, publish, signUp };
+  return { database, servers, addresses, tokens, form, publish, signUp };
 }
+
+/** A race on two servers inside this process, for proofs that work below HTTP. */
+export async function buildRace(
+  context: ProofContext,
+  race?: Parameters<typeof raceFolder>[0],
+): Promise<{ database: ProofDatabase; servers: [BuiltServer, BuiltServer] }> {
+  const database = await context.openDatabase();
+  const sitesDir = await context.writeFolder(race ? raceFolder(race) : { "README.md": "" });
+  const [first, second] = await context.buildServers(database, 2, sitesDir);
+  if (!first || !second) throw new Error("Two servers are needed.");
+  return { database, servers: [first, second] };
+}
+
+/** A server inside this process, with its own connections. */
+export type BuiltServer = Awaited<ReturnType<ProofContext["buildServers"]>>[number];
 
 /** The form of the race, as a browser reads it. */
 export async function readForm(address: string): Promise<Parameters<typeof bodyOf>[0]> {

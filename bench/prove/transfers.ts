@@ -1,8 +1,7 @@
 import type { Database } from "../../server/base/db/open.ts";
-import { raceFolder } from "../../server/signups/testForm.ts";
 import { addPassers, raceTransfers, transferRace } from "../../server/signups/transfers/testTransfers.ts";
 import type { Proof } from "./proof.ts";
-import { askInvariants, placesOf } from "./race.ts";
+import { askInvariants, buildRace, placesOf } from "./race.ts";
 
 const many = 1000;
 const atOnce = 50;
@@ -13,17 +12,14 @@ export const transfers: Proof = {
   title:
     "1,000 entries, each passed on and withdrawn at the same moment, over two servers: one of the two, never both, and never two refunds",
   async run(context) {
-    const database = await context.openDatabase();
-    const sites = await context.writeFolder(raceFolder(transferRace(2 * many)));
-    const servers = await context.buildServers(database, 2, sites);
-    const [first, second] = servers.map(({ tools }) => tools);
-    if (!first || !second) throw new Error("Two servers are needed.");
+    const { database, servers } = await buildRace(context, transferRace(2 * many));
+    const [first, second] = servers;
     await addPassers(database.db as Database);
     const startedAt = performance.now();
     let found = { passed: 0, refunded: 0, wrong: 0 };
     for (let from = 0; from < many; from += atOnce) {
       const numbers = Array.from({ length: atOnce }, (_, index) => from + index);
-      found = await raceTransfers([first, second], { numbers, random: context.random });
+      found = await raceTransfers([first.tools, second.tools], { numbers, random: context.random });
     }
     const { passed, refunded, wrong } = found;
     const counts = await placesOf(database, "item/ten-km");

@@ -8,6 +8,7 @@ export const messages: Messages<{
   "request/too-large": {};
   "request/too-many": { "unit": string; "count": number };
   "server/failed": {};
+  "server/unavailable": { "unit": string; "count": number };
   "server/not-ready": {};
   "session/expired": {};
   "session/not-allowed": {};
@@ -176,6 +177,7 @@ export const messages: Messages<{
     "request/too-large": ["提交的内容过大"],
     "request/too-many": ["操作过于频繁，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "server/failed": ["出错了！"],
+    "server/unavailable": ["服务器暂时无法响应，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "server/not-ready": ["服务器尚未就绪"],
     "session/expired": ["登录已过期，请重新登录"],
     "session/not-allowed": ["您没有权限进行此操作"],
@@ -343,6 +345,7 @@ export const messages: Messages<{
     "request/too-large": ["The request is too large."],
     "request/too-many": ["Too many requests. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "server/failed": ["Something went wrong!"],
+    "server/unavailable": ["The server cannot respond at the moment. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "server/not-ready": ["The server is not ready."],
     "session/expired": ["Your login has expired. Please log in again."],
     "session/not-allowed": ["You are not allowed to do this."],

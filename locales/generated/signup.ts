@@ -16,6 +16,7 @@ export const messages: Messages<{
   "stateWithdrawn": {};
   "stateApplicationWithdrawn": {};
   "withdrawnLine": { "at": string | number };
+  "endedLine": { "because": string; "at": string | number };
   "waitingLine": { "question": string | number; "option": string | number; "place": string | number };
   "withdraw": {};
   "withdrawApplication": {};
@@ -62,6 +63,7 @@ export const messages: Messages<{
   "noItems": {};
   "chooseItem": {};
   "distance": { "km": string | number };
+  "aboutDistance": { "km": string | number };
   "ageFrom": { "min": string | number };
   "ageTo": { "max": string | number };
   "ageBetween": { "min": string | number; "max": string | number };
@@ -88,7 +90,6 @@ export const messages: Messages<{
   "entrantNumber": { "number": string | number };
   "stepOf": { "step": string | number; "name": string | number };
   "entrantsTitle": {};
-  "entrantsShort": {};
   "policiesTitle": {};
   "policiesShort": {};
   "reviewTitle": {};
@@ -108,7 +109,7 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您目前没有报名这场赛事。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
@@ -118,6 +119,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
+    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
     "waitingLine": ["候补中：",["question"],"“",["option"],"”，第 ",["place"]," 位。有名额空出时自动获得，我们会通知您。"],
     "withdraw": ["取消报名"],
     "withdrawApplication": ["撤回申请"],
@@ -164,6 +166,7 @@ export const messages: Messages<{
     "noItems": ["目前没有可以报名的项目。"],
     "chooseItem": ["选择项目"],
     "distance": [["km"]," 公里"],
+    "aboutDistance": ["约 ",["km"]," 公里"],
     "ageFrom": [["min"]," 周岁及以上"],
     "ageTo": [["max"]," 周岁及以下"],
     "ageBetween": [["min"]," 至 ",["max"]," 周岁"],
@@ -190,7 +193,6 @@ export const messages: Messages<{
     "entrantNumber": ["第 ",["number"]," 位报名人"],
     "stepOf": [["step"],"：",["name"]],
     "entrantsTitle": ["报名人"],
-    "entrantsShort": ["报名人"],
     "policiesTitle": ["须知与承诺"],
     "policiesShort": ["须知"],
     "reviewTitle": ["核对并提交"],
@@ -209,7 +211,7 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You are not signed up for this race."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
@@ -219,6 +221,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
+    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
     "waitingLine": ["On the waiting list for “",["option"],"” (",["question"],"): place ",["place"],". You get it when a place becomes free, and we notify you."],
     "withdraw": ["Withdraw"],
     "withdrawApplication": ["Withdraw"],
@@ -265,6 +268,7 @@ export const messages: Messages<{
     "noItems": ["There is nothing to sign up for at the moment."],
     "chooseItem": ["Choose your distance"],
     "distance": [["km"]," km"],
+    "aboutDistance": ["about ",["km"]," km"],
     "ageFrom": [["min"]," and older"],
     "ageTo": ["Up to ",["max"]],
     "ageBetween": ["Ages ",["min"]," to ",["max"]],
@@ -291,7 +295,6 @@ export const messages: Messages<{
     "entrantNumber": ["Entrant ",["number"]],
     "stepOf": [["step"],": ",["name"]],
     "entrantsTitle": ["Entrants"],
-    "entrantsShort": ["Entrants"],
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],

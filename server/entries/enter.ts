@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { entries, entryHistory, isLiveEntry, persons, poolLedger, pools, raceItems } from "../base/db/entrySchema.ts";
+import { insertRows } from "../base/db/insertRows.ts";
 import type { Database } from "../base/db/open.ts";
 import { newCode } from "./code.ts";
 import { wholeRace } from "./facts.ts";
@@ -114,21 +115,13 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
   for (const { people } of units)
     for (const { personId, birthday } of people) if (personId !== null) birthdays.set(personId, birthday);
   const people = [...birthdays].map(([personId, birthday]) => ({ personId, birthday })).sort(byPerson);
-  if (people.length > 0)
-    await tx
-      .insert(persons)
-      .values(people)
-      .onConflictDoUpdate({
-        target: persons.personId,
-        set: { birthday: sql`coalesce(excluded.birthday, ${persons.birthday})` },
-      });
-  if (rows.length === 0) return new Set();
-  const inserted = await tx
-    .insert(entries)
-    .values(rows.toSorted(byPerson))
-    .onConflictDoNothing({ target: [entries.raceId, entries.exclusionGroup, entries.personId], where: isLiveEntry })
-    .returning({ entryId: entries.entryId });
-  return new Set(inserted.map(({ entryId }) => entryId));
+  await insertRows(tx, persons, people, {
+    more: sql`on conflict (person_id) do update set birthday = coalesce(excluded.birthday, ${persons.birthday})`,
+  });
+  const inserted = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(byPerson), {
+    more: sql`on conflict (race_id, exclusion_group, person_id) where ${isLiveEntry} do nothing returning entry_id as id`,
+  });
+  return new Set(inserted.map(({ id }) => id));
 }
 
 // Gives places to the units that have entries, first come first served. Changes the outcomes of those that wait or find too few.
@@ -230,14 +223,12 @@ async function record(tx: Database, { rows, units, itemOf, occasion }: Plan, out
       ? some.map(({ entryId }) => ({ entryId, after, actor: unit.actor, poolIds: itemOf(unit).poolIds }))
       : [];
   });
-  if (made.length === 0) return;
-  await tx
-    .insert(entryHistory)
-    .values(made.map(({ entryId, after, actor }) => ({ entryId, before: null, after, actor, reason: occasion })));
+  const history = made.map(({ entryId, after, actor }) => ({ entryId, before: null, after, actor, reason: occasion }));
+  await insertRows(tx, entryHistory, history);
   const taken = made
     .filter(({ after }) => holdsPlaces(after))
     .flatMap(({ entryId, poolIds }) => poolIds.map((poolId) => ({ poolId, entryId, delta: 1, reason: occasion })));
-  if (taken.length > 0) await tx.insert(poolLedger).values(taken);
+  await insertRows(tx, poolLedger, taken);
 }
 
 function stateOf(outcome: Entered | undefined): EntryState | undefined {

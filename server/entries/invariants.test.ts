@@ -29,6 +29,11 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
     "an entry that was lost",
     sql`with gone as (delete from pool_ledger), past as (delete from entry_history) select 1`,
   ],
+  [
+    "I7",
+    "a place that is kept though nobody can pay for it any more",
+    sql`update entries set state = 'reserved' where position = 0`,
+  ],
   ["I12", "a state without its history", sql`update entries set state = 'disqualified' where position = 0`],
   [
     "I12",
@@ -69,7 +74,7 @@ test("I2 is reported for a person with two live entries, which the index refuses
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
   expect(data.invariants).toEqual(
-    ["I1", "I2", "I3", "I4", "I5", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })),
+    ["I1", "I2", "I3", "I4", "I5", "I7", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })),
   );
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PriceInputs } from "#forms/prices.ts";
 import { priceOf } from "#forms/prices.ts";
+import { insertRows } from "../base/db/insertRows.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders } from "../base/db/orderSchema.ts";
 import { countMetric } from "../base/metrics.ts";
@@ -16,20 +17,24 @@ export interface NewOrder {
   payWithinMinutes: number;
 }
 
-/** Makes orders in the transaction that takes the places, in two statements for any number of them. Each can be paid from now until its time is over. */
+/** Makes orders in the transaction that takes the places, in two statements for any number of them with the same time to pay. Each can be paid from now until its time is over. */
 export async function openOrders(tx: Database, list: readonly NewOrder[]): Promise<void> {
   if (list.length === 0) return;
-  const rows = list.map(({ submissionId, raceId, item, accountId, price, payWithinMinutes }) => ({
-    ...{ orderId: submissionId, submissionId, raceId, item, accountId, price },
-    amountFen: priceOf(price).totalFen,
-    expiresAt: sql`now() + make_interval(mins => ${payWithinMinutes})` as never,
-  }));
   countMetric("startline_orders_total", { event: "place", state: "pending_payment" }, list.length);
-  await tx.insert(orders).values(rows);
-  await tx.insert(orderHistory).values(
-    list.map(({ submissionId, accountId }) => ({
-      ...{ orderId: submissionId, event: "place" as const, before: null, after: "pending_payment" as const },
-      actor: accountId ?? "program",
-    })),
-  );
+  for (const minutes of new Set(list.map(({ payWithinMinutes }) => payWithinMinutes))) {
+    const rows = list
+      .filter(({ payWithinMinutes }) => payWithinMinutes === minutes)
+      .map(({ submissionId, raceId, item, accountId, price }) => ({
+        ...{ orderId: submissionId, submissionId, raceId, item, accountId, price },
+        amountFen: priceOf(price).totalFen,
+      }));
+    await insertRows(tx, orders, rows, { computed: { expiresAt: sql`now() + make_interval(mins => ${minutes})` } });
+  }
+  const how = { event: "place", before: null, after: "pending_payment" } as const;
+  const history = list.map(({ submissionId: orderId, accountId }) => ({
+    orderId,
+    ...how,
+    actor: accountId ?? "program",
+  }));
+  await insertRows(tx, orderHistory, history);
 }

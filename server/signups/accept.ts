@@ -243,7 +243,12 @@ export async function findByKey(
 
 /** The receipt of a submission as its table has it, and whether it has an order, whose id is that of the submission. */
 export function receiptOf(
-  { submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect,
+  {
+    submissionId,
+    receipt,
+    createdAt,
+    bodyMac,
+  }: Pick<typeof submissions.$inferSelect, "submissionId" | "receipt" | "createdAt" | "bodyMac">,
   hasOrder: boolean,
 ) {
   const orderId = hasOrder ? submissionId : null;

@@ -2,6 +2,7 @@ import { auditStatus } from "#core/auditStatus.ts";
 import type { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { newCode } from "../entries/code.ts";
+import { wholeRace } from "../entries/facts.ts";
 import type { CheckedSubmission } from "./checked.ts";
 
 /** The row of the edition of the form that was answered. */
@@ -34,11 +35,11 @@ type EntrantRow = typeof entrants.$inferInsert;
 
 /** The rows of the people of a submission. */
 export function entrantRows(submissionId: string, checked: CheckedSubmission): EntrantRow[] {
-  const { raceId, use, item, documentMacs, exclusionGroup } = checked;
+  const { raceId, use, item, documentMacs, exclusionGroup = wholeRace } = checked;
   return documentMacs.map((documentMac, position) => ({
     ...{ submissionId, position, raceId, use, item },
     documentMac: documentMac ?? null,
-    ...(exclusionGroup !== undefined && { exclusionGroup }),
+    exclusionGroup,
   }));
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
+import { insertRows } from "../base/db/insertRows.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { together } from "../base/db/together.ts";
@@ -13,11 +14,12 @@ import { orderOf, receiptOf } from "./accept.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { unitOf } from "./place.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
+import { findNoPlace, type NoPlace } from "./soldOut.ts";
 
 /** What became of a sign-up that was stored with others; one with the outcome `alone` is decided by itself, and nothing of it is stored yet. */
 export type Together =
   | { outcome: "accepted"; receipt: SubmissionReceipt; bodyMac: string }
-  | { outcome: "full"; left: number; count: number }
+  | NoPlace
   | { outcome: "alone" };
 
 // Claims of 250 in one transaction were twenty times as fast as one by one, and more of them no faster.
@@ -49,13 +51,18 @@ export function isPlain({
 /** Stores a plain sign-up in one transaction with all that arrive while another batch is stored, and resolves once it is committed. */
 export function storeTogether(tools: SendingTools, checked: CheckedSubmission): Promise<Together> {
   const { db } = tools;
-  const store =
-    rushes.get(db) ??
-    together(mostTogether, (all: CheckedSubmission[]) =>
-      db.transaction((tx) => acceptTogether(tx as Database, tools, all)),
-    );
+  const store = rushes.get(db) ?? together(mostTogether, (all: CheckedSubmission[]) => storeAll(tools, all));
   rushes.set(db, store);
   return store(checked);
+}
+
+// Those for which no place is left are refused without a transaction.
+async function storeAll(tools: SendingTools, all: CheckedSubmission[]): Promise<Together[]> {
+  const refused = await findNoPlace(tools.db, all);
+  const others = all.filter((_, index) => !refused[index]);
+  const stored =
+    others.length === 0 ? [] : await tools.db.transaction((tx) => acceptTogether(tx as Database, tools, others));
+  return refused.map((one) => one ?? (stored.shift() as Together));
 }
 
 /**
@@ -111,29 +118,33 @@ async function insertSubmissions(
   tx: Database,
   { secrets }: Pick<SendingTools, "secrets">,
   units: Planned[],
-): Promise<Map<string, typeof submissions.$inferSelect>> {
+): Promise<Map<string, Parameters<typeof receiptOf>[0]>> {
   const forms = new Map(units.map(({ checked }) => [checked.form.hash, formRow(checked)]));
   const inOrder = [...forms.values()].sort((one, other) => (one.hash < other.hash ? -1 : 1));
   await tx.insert(answeredForms).values(inOrder).onConflictDoNothing();
   const byKey = ({ checked: { accountId, key } }: Planned) => `${accountId}\n${key}`;
   const sorted = units.toSorted((one, other) => (byKey(one) < byKey(other) ? -1 : 1));
   const rows = sorted.map(({ submissionId, checked }) => submissionRow(secrets, submissionId, checked));
-  const inserted = await tx.insert(submissions).values(rows).onConflictDoNothing().returning();
-  return new Map(inserted.map((row) => [row.submissionId, row]));
+  const inserted = await insertRows<typeof submissions, { id: string; at: string }>(tx, submissions, rows, {
+    more: sql`on conflict do nothing returning submission_id as id, created_at as at`,
+  });
+  const times = new Map(inserted.map(({ id, at }) => [id, submissions.createdAt.mapFromDriverValue(at) as Date]));
+  return new Map(
+    rows.flatMap(({ submissionId, receipt, bodyMac }) => {
+      const createdAt = times.get(submissionId);
+      return createdAt ? [[submissionId, { submissionId, receipt, bodyMac, createdAt }]] : [];
+    }),
+  );
 }
 
 // Returns those all of whose people are new to the race.
 async function insertEntrants(tx: Database, units: Planned[]): Promise<Planned[]> {
   const rows = units.flatMap(({ submissionId, checked }) => entrantRows(submissionId, checked));
-  if (rows.length === 0) return [];
-  const { submissionId } = entrants;
-  const inserted = await tx
-    .insert(entrants)
-    .values(rows.sort(byDocument))
-    .onConflictDoNothing()
-    .returning({ submissionId });
+  const inserted = await insertRows<typeof entrants, { id: string }>(tx, entrants, rows.sort(byDocument), {
+    more: sql`on conflict do nothing returning submission_id as id`,
+  });
   const counts = new Map<string, number>();
-  for (const one of inserted) counts.set(one.submissionId, (counts.get(one.submissionId) ?? 0) + 1);
+  for (const { id } of inserted) counts.set(id, (counts.get(id) ?? 0) + 1);
   return units.filter((unit) => counts.get(unit.submissionId) === unit.people.length);
 }
 

@@ -58,6 +58,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   try {
     const together = isPlain(checked) ? await storeTogether(tools, checked) : { outcome: "alone" as const };
     if (together.outcome === "full") return { outcome: "refused", refusal: itemFull(together) };
+    if (together.outcome === "registered")
+      return { outcome: "refused", refusal: registered(checked, together.entrants) };
     const accepted =
       together.outcome === "accepted"
         ? together

@@ -111,6 +111,19 @@ test("a broken server is named by its status and asked only once", async () => {
   expect(toasts[0]).toContain("503");
 });
 
+test("a server whose database is away is named in its own words, with the seconds after which it can be asked again", async () => {
+  const data = { error: "server/unavailable", seconds: 5 };
+  const { client, toasts } = await serve((_request, response) =>
+    response
+      .writeHead(503, { "content-type": "application/json" })
+      .end(JSON.stringify({ code: 503, msg: "5 秒后再试", data })),
+  );
+  const error = await fetchCountries(client).catch((caught) => caught);
+  expect(error).toMatchObject({ kind: "refused", code: 503, details: { seconds: 5 } });
+  expect(errorCode(error)).toBe("server/unavailable");
+  expect(toasts).toEqual(["5 秒后再试"]);
+});
+
 test("an invalid token fails, and the visitor sees no message", async () => {
   const { client, toasts } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
   await expect(checkToken(client)).rejects.toThrow();

@@ -71,7 +71,7 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return await run();
     } catch (cause) {
-      const error = asApiError(cause, settings);
+      const error = (await refusalIn(cause, settings)) ?? asApiError(cause, settings);
       if (!options?.isSilent) settings.show(error.message);
       throw error;
     }
@@ -166,6 +166,13 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   } catch {
     return undefined;
   }
+}
+
+// A server that is not available says when to come back, in an envelope; what is in front of it says so in its own way.
+async function refusalIn(cause: unknown, settings: ClientSettings): Promise<ApiError | undefined> {
+  if (!(cause instanceof HTTPError) || cause.response.status !== 503) return undefined;
+  const error = await openEnvelope(cause.response, settings).catch((refused) => refused);
+  return error instanceof ApiError && error.kind === "refused" ? error : undefined;
 }
 
 function asApiError(cause: unknown, { sentence }: ClientSettings): ApiError {

@@ -75,7 +75,7 @@ function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const entered = { ...(onEntered && { onEntered }) };
   const load = useCallback(() => loadPart<ComponentType<typeof entered>>("sign-up-transfers"), [loadPart]);
   return (
-    <Show loaded={useLoaded("transfers", load)} lines={2}>
+    <Show loaded={useLoaded("transfers", load)} lines={0}>
       {(Transfers) => <Transfers {...entered} />}
     </Show>
   );

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { BuiltApp } from "../../../server/app.ts";
 import { accounts } from "../../../server/base/db/accountSchema.ts";
 import type { Database } from "../../../server/base/db/open.ts";
 import { payments } from "../../../server/base/db/orderSchema.ts";
@@ -13,14 +12,13 @@ import { notifyOf, passTime, settleAll, tenKmPrice } from "../../../server/order
 import { command } from "../../../server/payments/sandbox/pay.ts";
 import { keepSubmission } from "../../../server/signups/testSignups.ts";
 import type { Proof } from "../proof.ts";
-import { askInvariants, placesOf } from "../race.ts";
+import { askInvariants, buildRace, placesOf, type BuiltServer as Server } from "../race.ts";
 
 const raceId = "rush";
 const races = 1000;
 const atOnce = 50;
 // People who want a place meanwhile, so that for some of the late money none is left.
 const others = 40;
-type Server = BuiltApp & { db: Database };
 
 /** Money that comes at the moment at which the time of its order is over. */
 export const a8: Proof = {
@@ -28,9 +26,8 @@ export const a8: Proof = {
   title:
     "1,000 orders, each paid and ended at the same moment, over two servers: paid, or ended with the money back, never both",
   async run(context) {
-    const database = await context.openDatabase();
-    const servers = await context.buildServers(database, 2, await context.writeFolder({ "README.md": "" }));
-    const [first, second] = servers as [Server, Server];
+    const { database, servers } = await buildRace(context);
+    const [first, second] = servers;
     const { db } = database;
     await db.insert(accounts).values({ accountId: "runner", nick: "runner" });
     const startedAt = performance.now();

@@ -85,7 +85,8 @@ async function killDuring(context: ProofContext, { rounds, callsOfRound, places,
   const tried = replies.filter(({ retries }) => retries > 0).length;
   const timed = replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }));
   return {
-    isKept: judged.isKept && strikes.length === rounds && tried > 0,
+    // Nobody is told that something broke: it is not there at the moment.
+    isKept: judged.isKept && strikes.length === rounds && tried > 0 && failures["HTTP 500"] === undefined,
     figures: {
       kills: strikes.length,
       "calls sent again": tried,

@@ -29,9 +29,11 @@ export async function openDatabase(settings: {
   databaseUrl?: string;
   dataDir: string;
   isProduction?: boolean;
+  /** How many ms a query waits for a connection before it fails; 10 s by default. */
+  patienceMs?: number;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, isProduction = false } = settings;
-  return databaseUrl ? openPostgres(databaseUrl, isProduction) : openEmbedded(join(dataDir, "pg"));
+  const { databaseUrl, dataDir, isProduction = false, patienceMs = 10_000 } = settings;
+  return databaseUrl ? openPostgres(databaseUrl, { isProduction, patienceMs }) : openEmbedded(join(dataDir, "pg"));
 }
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
@@ -60,13 +62,17 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   return { db, embedded: client, close: () => client.close() };
 }
 
-async function openPostgres(databaseUrl: string, isProduction: boolean): Promise<OpenDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  { isProduction, patienceMs }: { isProduction: boolean; patienceMs: number },
+): Promise<OpenDatabase> {
   try {
     await migratePostgres(databaseUrl);
   } catch (error) {
     throw startError("databaseUnreachable", { reason: reason(error) });
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // Without a limit, a query whose connections are all taken would wait for ever, and its runner with it.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: patienceMs });
   // An idle connection that the database drops must not end the program; the next query opens another.
   pool.on("error", () => undefined);
   // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are idle.

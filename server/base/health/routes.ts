@@ -5,7 +5,7 @@ import type { FileStore } from "../../sites/files/store.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";
-import { answer, refuse } from "../http/envelope.ts";
+import { answer, refuse, refuseUnavailable, secondsUnavailable } from "../http/envelope.ts";
 import { metrics } from "./metrics.ts";
 import { watchReadiness } from "./readiness.ts";
 import { writtenFolders } from "./writtenFolders.ts";
@@ -31,7 +31,7 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
       return reply.send(answer({ status: "alive" }));
     } catch (error) {
       request.log.error({ err: error }, "the database does not answer");
-      return reply.code(503).send({ ...refuse("server/failed"), code: 503 });
+      return reply.code(503).send(refuseUnavailable());
     }
   });
   await app.register(metrics, { db, token: env.metricsToken });
@@ -43,6 +43,7 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
     const { reasons, missing } = await checkReadiness();
     if (reasons.length === 0) return reply.send(answer({ status: "ready" }));
     const sites = missing.length > 0 ? { status: "incomplete", missing } : {};
-    return reply.code(503).send(refuse("server/not-ready", { details: { ...sites, reasons } }));
+    const refusal = refuse("server/not-ready", { details: { ...sites, reasons } });
+    return reply.code(503).header("retry-after", secondsUnavailable).send(refusal);
   });
 }

@@ -75,11 +75,19 @@ export function localiseRefusals(app: FastifyInstance): void {
   });
 }
 
+/** Returns the refusal of a call that needs the database while it cannot be reached. */
+export function refuseUnavailable(): Refusal<"server/unavailable"> {
+  return refuseFor(secondsUnavailable, "server/unavailable");
+}
+
+/** After how many seconds to come back: PostgreSQL that ended replays its log within seconds. Browsers add a random part (`paceAfter`), so that they do not all come at once. */
+export const secondsUnavailable = 5;
+
 /** Sets `retry-after` (RFC 9110, section 10.2.3) on each refusal that names the seconds to wait. */
 export function sendRetryAfter(app: FastifyInstance): void {
   app.addHook("preSerialization", (_request, reply, payload, done) => {
     const { code, data } = (payload ?? {}) as Partial<Refusal>;
-    if (code === 429 && typeof data?.seconds === "number") reply.header("retry-after", data.seconds);
+    if ((code === 429 || code === 503) && typeof data?.seconds === "number") reply.header("retry-after", data.seconds);
     done(null, payload);
   });
 }

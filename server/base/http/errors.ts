@@ -2,14 +2,19 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
-import { errorSentence, refuse, requestLanguage } from "./envelope.ts";
+import { isUnavailable } from "../db/unavailable.ts";
+import { errorSentence, refuse, refuseUnavailable, requestLanguage } from "./envelope.ts";
 import { HostileText, refuseText } from "./hostileText.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Answers every failure and every unknown path with an envelope that shows nothing of the inside. */
+/** Answers every failure and every unknown path with an envelope that shows nothing of the inside. While the database cannot be reached, that is 503 with the seconds to wait. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isUnavailable(error)) {
+      logUnavailable(request, error);
+      return void reply.code(503).type(jsonType).header("cache-control", "no-store").send(refuseUnavailable());
+    }
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (error instanceof HostileText)
       return void reply.code(400).type(jsonType).header("cache-control", "no-store").send(refuseText(error.fault));
@@ -53,6 +58,16 @@ export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socke
   ];
   if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+const msBetweenLines = 10_000;
+let nextLineAt = Number.NEGATIVE_INFINITY;
+
+/** Logs that the database cannot be reached, at most every 10 s: on the opening day thousands of requests find that out in a second. */
+export function logUnavailable({ log }: Pick<FastifyRequest, "log">, error: Error): void {
+  if (performance.now() < nextLineAt) return;
+  nextLineAt = performance.now() + msBetweenLines;
+  log.error({ err: error }, "the database cannot be reached");
 }
 
 function errorOf(status: number): ErrorCode {

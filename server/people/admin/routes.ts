@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Database } from "../../base/db/open.ts";
+import { isUnavailable } from "../../base/db/unavailable.ts";
 import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
@@ -47,7 +48,7 @@ export async function adminRoutes(
   });
   // The operator runs this server and learns why something failed.
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    if ((error.statusCode !== undefined && error.statusCode < 500) || isUnavailable(error)) throw error;
     request.log.error({ err: error }, "an admin call failed");
     return reply.code(500).send({ ...refuse("server/failed"), msg: failureOf(error).reason });
   });

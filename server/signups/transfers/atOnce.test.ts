@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltApp, buildApp } from "../../app.ts";
 import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
@@ -10,6 +10,7 @@ import { invitations } from "../../base/db/invitationSchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { whileLocked } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
@@ -77,31 +78,10 @@ beforeEach(async () => {
 
 const tools = (server: number) => (built[server] as BuiltApp).tools;
 const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
-const isWaiting = (many: number) =>
-  vi.waitFor(
-    async () => {
-      const result = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
-      expect((result as unknown as { rows: unknown[] }).rows.length).toBeGreaterThanOrEqual(many);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
 
 // Both have read all that they read before the lock of the order, in that order, before either gets it.
 function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T[]> {
-  return whileLocked(sql`select 1 from orders where order_id = ${id} for update`, works);
-}
-
-// Begins each of them while a row is locked, once the one before waits for a lock.
-async function whileLocked<T>(lock: SQL, works: (() => Promise<T>)[]): Promise<T[]> {
-  const started: Promise<T>[] = [];
-  await db.transaction(async (tx) => {
-    await tx.execute(lock);
-    for (const [index, work] of works.entries()) {
-      started.push(work());
-      await isWaiting(index + 1);
-    }
-  });
-  return Promise.all(started);
+  return whileLocked(db, sql`select 1 from orders where order_id = ${id} for update`, works);
 }
 
 describe("an entry that its owner withdraws while somebody takes it over", () => {
@@ -177,7 +157,7 @@ describe("a runner who leaves with two entries while a place is given to the one
     const ids = await enterBoth();
     const leave = () => db.transaction((tx) => endEntries(tx as Database, ids, { reason: "withdraw", actor: "test" }));
     // The one who promotes is the first to wait for the pool.
-    return whileLocked(sql`select 1 from pools where race_id = 'rush' for update`, [promote, leave]);
+    return whileLocked(db, sql`select 1 from pools where race_id = 'rush' for update`, [promote, leave]);
   };
 
   test("never waits in a circle with the one who gives it", async () => {
@@ -208,7 +188,7 @@ describe("an invitation", () => {
     await invite(tools(0), [contact], { holdsPlace: false });
     const [invitation = ""] = (await sentLinks(tools(0))).get(contact) ?? [];
     const uses = [0, 1].map((one) => () => signUpAs(tools(one), one, { invitation }));
-    const outcomes = await whileLocked(sql`select 1 from invitations for update`, uses);
+    const outcomes = await whileLocked(db, sql`select 1 from invitations for update`, uses);
     expect(outcomes.sort()).toEqual(["accepted", "sign-up/invitation-link"]);
     expect([await held(), await broken()]).toEqual([1, []]);
   }, 60_000);
@@ -227,14 +207,14 @@ describe("an invitation", () => {
         await tx.update(invitations).set(used);
       });
     });
-    await whileLocked(sql`select 1 from invitations for update`, uses);
+    await whileLocked(db, sql`select 1 from invitations for update`, uses);
     expect(await held()).toBe(2);
   }, 60_000);
 
   // Both have found nobody invited before either writes.
   const importTwice = async () => {
     const imports = [0, 1].map((one) => () => invite(tools(one), [contact]));
-    const read = await whileLocked(sql`lock table invitations in share row exclusive mode`, imports);
+    const read = await whileLocked(db, sql`lock table invitations in share row exclusive mode`, imports);
     return read.reduce((sum, { made }) => sum + made, 0);
   };
 

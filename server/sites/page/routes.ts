@@ -8,6 +8,8 @@ import { mobileAddress } from "#core/mobileAddress.ts";
 import type { Language } from "#core/text.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Database } from "../../base/db/open.ts";
+import { isUnavailable } from "../../base/db/unavailable.ts";
+import { logUnavailable } from "../../base/http/errors.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { hostOf } from "../../base/http/proxies.ts";
 import { pdfWorkerPolicy, withCounters, withPlayers, withSiteHosts } from "../../base/http/securityHeaders.ts";
@@ -20,7 +22,14 @@ import { pageLanguage, sha256 } from "./html.ts";
 import type { PageLocation } from "./locate.ts";
 import { cachePages, type Pages } from "./pages.ts";
 import { originOf, sitemap } from "./search.ts";
-import { comingPage, comingSeconds, unavailablePage, unavailableStyles } from "./unavailable.ts";
+import {
+  comingPage,
+  comingSeconds,
+  recoveringPage,
+  recoveringSeconds,
+  unavailablePage,
+  unavailableStyles,
+} from "./unavailable.ts";
 
 interface PageRoutes {
   env: Env;
@@ -53,6 +62,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest<PageQuery>, reply) => {
+    if (isUnavailable(error)) return sendRecovering(request, reply, error);
     const site = error instanceof StoreFailed ? await boundTo(request) : undefined;
     if (!site) throw error;
     request.log.error({ err: error.cause }, "the store of published files cannot be read");
@@ -174,6 +184,11 @@ async function sendFragment(
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
   return sendLater(reply, 60, unavailablePage(site, languageOf(request, site)));
+}
+
+function sendRecovering(request: FastifyRequest<PageQuery>, reply: FastifyReply, error: Error): FastifyReply {
+  logUnavailable(request, error);
+  return sendLater(reply, recoveringSeconds, recoveringPage(languageOf(request, undefined)));
 }
 
 function sendComing(request: FastifyRequest<PageQuery>, reply: FastifyReply): FastifyReply {

@@ -5,7 +5,7 @@ import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The inline styles of both pages; their Content-Security-Policy allows the hash. */
+/** The inline styles of all these pages; their Content-Security-Policy allows the hash. */
 export const unavailableStyles =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color:#1a1f26;background:#f6f7f9}main{max-width:34em}h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 8px}";
 
@@ -17,6 +17,17 @@ export function comingPage(language: Language): string {
   const title = textIn(language, messages, "comingTitle");
   return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "coming")}</p>`, {
     head: `<meta http-equiv="refresh" content="${comingSeconds}">`,
+  });
+}
+
+/** The seconds after which a page that could not be made without the database reloads. */
+export const recoveringSeconds = 10;
+
+/** Returns the page that visitors get while the database cannot be reached: it tries again by itself. */
+export function recoveringPage(language: Language): string {
+  const title = textIn(language, messages, "unavailableTitle");
+  return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "recovering")}</p>`, {
+    head: `<meta http-equiv="refresh" content="${recoveringSeconds}">`,
   });
 }
 

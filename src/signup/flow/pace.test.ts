@@ -9,6 +9,10 @@ test("a form that comes in a rush is submitted again by itself after the server'
   expect(paceAfter({ ...tooMany, waitSeconds: 1 }, 1, () => 0.5)).toBe(1500);
 });
 
+test("a form that comes while the server's database cannot be reached is submitted again by itself", () => {
+  expect(paceAfter({ code: "server/unavailable", waitSeconds: 5 }, 1, () => 0)).toBe(5000);
+});
+
 test("a form that comes a moment before the opening is submitted again by itself", () => {
   const early = { code: "sign-up/not-open", waitSeconds: undefined } as const;
   expect(paceAfter(early, 1, () => 0.5)).toBe(400);

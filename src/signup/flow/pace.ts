@@ -17,6 +17,7 @@ export function paceAfter(
 ): number | undefined {
   if (attempt >= mostAttempts) return undefined;
   if (code === "sign-up/not-open" && attempt <= 3) return beforeOpening * attempt * (0.5 + random());
-  if (code !== "request/too-many" || waitSeconds === undefined || waitSeconds > 60) return undefined;
+  const isLater = code === "request/too-many" || code === "server/unavailable";
+  if (!isLater || waitSeconds === undefined || waitSeconds > 60) return undefined;
   return 1000 * (waitSeconds + Math.max(1, waitSeconds / 4) * random());
 }

@@ -44,7 +44,7 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
     <>
       {invitation !== undefined && <Invited token={invitation} onTaken={accepted} />}
       {token !== undefined && <Taking token={token} onTaken={taken} />}
-      <Show loaded={loaded} lines={2}>
+      <Show loaded={loaded} lines={0}>
         {(list) =>
           list.length > 0 && (
             <section className={ownStyles.own} aria-labelledby="own-transfers">

@@ -55,7 +55,7 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** What a server inside this process is built from, besides its settings. */
+/** What a server inside this process is built from in addition to its settings. */
 export type BuildParts = Partial<Pick<Parts, "adminKey" | "builtSite">> & { env?: Partial<Env> };
 
 /** What proofs work with. All that a context has opened is closed once its proof is over. */

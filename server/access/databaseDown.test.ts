@@ -112,7 +112,7 @@ test("while PostgreSQL is down, no route fails: each names the seconds to wait, 
   expect((await ask("GET /")).statusCode).toBe(200);
 }, 120_000);
 
-test("while other work holds all connections, a call waits only so long and is told when to come back", async () => {
+test("while other work holds all connections, a call waits only so long and reads when to come back", async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

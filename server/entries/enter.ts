@@ -114,7 +114,7 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Unit[]):
     more: sql`on conflict (person_id) do update set birthday = coalesce(excluded.birthday, ${persons.birthday})`,
   });
   const inserted = await insertRows<typeof entries, { id: string }>(tx, entries, rows.toSorted(byPerson), {
-    more: sql`on conflict (race_id, exclusion_group, person_id) where ${isLiveEntry} do nothing returning entry_id as id`,
+    more: sql`on conflict (race_id, exclusion_group, person_id) where(${isLiveEntry}) do nothing returning entry_id as id`,
   });
   return new Set(inserted.map(({ id }) => id));
 }

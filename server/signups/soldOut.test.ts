@@ -67,7 +67,7 @@ test("who finds an item sold out leaves no row, who is in it already or calls ag
   });
 });
 
-test("a call whose first try is stored while it finds the item sold out is never told so, nor is anybody who may wait", async () => {
+test("a call whose first try is stored while it finds the item sold out never reads so, nor does anybody who may wait", async () => {
   const asked = (item: string, key: string, mac?: string | null) => ({
     raceId: "7001",
     item,

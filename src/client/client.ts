@@ -168,7 +168,7 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   }
 }
 
-// A server that is not available says when to come back, in an envelope; what is in front of it says so in its own way.
+// A server that is not available names in an envelope when to come back; a proxy in front of it does not.
 async function refusalIn(cause: unknown, settings: ClientSettings): Promise<ApiError | undefined> {
   if (!(cause instanceof HTTPError) || cause.response.status !== 503) return undefined;
   const error = await openEnvelope(cause.response, settings).catch((refused) => refused);

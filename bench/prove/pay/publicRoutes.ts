@@ -17,7 +17,7 @@ const reasons: [routes: RegExp, why: string][] = [
   [/^POST \/sign-up\/payments\//, "providers, by their signature"],
   [/^GET \/sign-up\/(options|places|waiting|visitor|form-state)$/, "what a form shows to everybody"],
   [/^POST \/sign-up\/answers$/, "forms that are filled in without an account"],
-  [/^POST \/sign-up\/(transfers|teams)\/invitation$/, "whoever has the link"],
+  [/^POST \/sign-up\/(transfers|teams)\/invitation$/, "anyone who has the link"],
   [/ \/status\//, "what anyone may verify"],
 ];
 

@@ -85,7 +85,7 @@ async function killDuring(context: ProofContext, { rounds, callsOfRound, places,
   const tried = replies.filter(({ retries }) => retries > 0).length;
   const timed = replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }));
   return {
-    // Nobody is told that something broke: it is not there at the moment.
+    // Nobody reads that something broke, because it is only away.
     isKept: judged.isKept && strikes.length === rounds && tried > 0 && failures["HTTP 500"] === undefined,
     figures: {
       kills: strikes.length,

@@ -71,7 +71,7 @@ async function openPostgres(
   } catch (error) {
     throw startError("databaseUnreachable", { reason: reason(error) });
   }
-  // Without a limit, a query whose connections are all taken would wait for ever, and its runner with it.
+  // Without a limit, a query whose connections are all taken would wait forever, and its runner with it.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: patienceMs });
   // An idle connection that the database drops must not end the program; the next query opens another.
   pool.on("error", () => undefined);

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Answers } from "#forms/form.ts";
 import type { Call } from "./call.ts";
 import { bilingual, integer, nullable, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
-import { FormEdition, SubmissionBody } from "./signup.ts";
+import { endReasons, FormEdition, SubmissionBody } from "./signup.ts";
 
 /** The states of an order. */
 export const orderStates = [
@@ -104,6 +104,7 @@ export const Order = object({
       doneAt: nullable(time()),
     }),
   ),
+  endedBecause: nullable(oneOf(endReasons, "Why its sign-up ended; null if it did not, or if that was not recorded.")),
   withdrawalFen: integer("What a withdrawal now would pay back, by the race's policy."),
   ways: Type.Array(PayOption, { description: "How it can be paid; empty unless it waits for payment." }),
 });

@@ -108,6 +108,7 @@ export const OrganisedEntry = object({
     Type.Null(),
     object({
       orderId: text(),
+      madeWith: nullable(text("The code of the entry that it was made for, if the place was passed on to this one.")),
       state: oneOf(orderStates),
       amountFen: integer(),
       lines: Type.Array(PriceLine),

@@ -87,6 +87,24 @@ export type SubmissionRefusal = Static<typeof Refusal>;
 /** How far an application for a place is: 1 submitted, 2 approved, 3 rejected (0, not submitted yet, is a draft). */
 export type AuditStatus = 1 | 2 | 3;
 
+/** Why a sign-up ended. */
+export const endReasons = [
+  /** Its owner withdrew it. */
+  "withdraw",
+  /** Its owner cancelled its order before it was paid. */
+  "cancelled",
+  /** Its order was not paid in time. */
+  "expired",
+  /** The captain of its team removed it. */
+  "removed",
+  /** Its team was dissolved. */
+  "dissolved",
+  /** The organiser paid it back and ended it. */
+  "refunded",
+  /** Its place was passed on to somebody else. */
+  "transferred",
+] as const;
+
 const submissionHead = {
   ...receipt,
   use: oneOf(
@@ -106,7 +124,8 @@ const submissionHead = {
   ),
   refuseReason: nullable(text()),
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
-  withdrawnAt: nullable(time("When its owner withdrew it; null if nobody did.")),
+  withdrawnAt: nullable(time("When it ended; null if it did not.")),
+  endedBecause: nullable(oneOf(endReasons, "Why it ended; null if it did not, or if that was not recorded.")),
   withdrawableUntil: nullable(time("Until when its owner can withdraw it; null if nobody can.")),
   entries: Type.Array(Entry, { description: "The entries of its entrants; none before an application is approved." }),
   waiting: Type.Array(

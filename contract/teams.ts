@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
+import { invitedTo, linkBody, linkToken } from "./links.ts";
 import {
   bilingual,
   boolean,
@@ -12,24 +13,18 @@ import {
   shortText,
   text,
   time,
-  upTo,
 } from "./schema.ts";
 
 const params = object({ id: shortText(64) });
 const member = object({ submissionId: shortText(64, "The sign-up by which the member is in the team.") });
 
 /** The token of a team's link: 144 random bits. */
-export const TeamToken = Type.String({
-  pattern: "^[A-Za-z0-9_-]{24}$",
-  description: "The token of a team's link, which its captain sends to members.",
-});
+export const TeamToken = linkToken("The token of a team's link, which its captain sends to members.");
 
 const head = {
   teamId: text(),
   name: text("What the captain called the team; empty if they did not."),
-  siteTitle: bilingual,
-  item: text(),
-  itemName: bilingual,
+  ...invitedTo,
 };
 
 /** What anyone with its link learns of a team. */
@@ -106,7 +101,7 @@ export const teamCalls = {
   "POST /sign-up/teams/invitation": {
     summary: "Returns what a team's link is for. The token is in the body, so that no log has it.",
     caller: "anyone",
-    body: object({ domainName: upTo(260, "The domain name of the site."), token: TeamToken }),
+    body: linkBody(TeamToken),
     data: TeamInvitation,
     errors: ["site/not-bound", "team/unknown-link"],
   },

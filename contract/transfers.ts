@@ -1,20 +1,16 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, nothing, nullable, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
+import { invitedTo, linkBody, linkToken } from "./links.ts";
+import { bilingual, boolean, nothing, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
 const params = object({ id: shortText(64, "The own sign-up.") });
 
 /** The token of a link by which an entry is passed on: 144 random bits. */
-export const TransferToken = Type.String({
-  pattern: "^[A-Za-z0-9_-]{24}$",
-  description: "The token of the link with which the owner of an entry passes it on.",
-});
+export const TransferToken = linkToken("The token of the link with which the owner of an entry passes it on.");
 
 /** What anyone with its link learns of an entry that is passed on. */
 export const TransferInvitation = object({
-  siteTitle: bilingual,
-  item: text(),
-  itemName: bilingual,
+  ...invitedTo,
   owner: text("Who passes it on; all but the first character of the name hidden."),
   endsAt: time("Until when the link works."),
 });
@@ -43,7 +39,7 @@ export const transferCalls = {
   "POST /sign-up/transfers/invitation": {
     summary: "Returns what the link of a transfer is for. The token is in the body, so that no log has it.",
     caller: "anyone",
-    body: object({ domainName: upTo(260, "The domain name of the site."), token: TransferToken }),
+    body: linkBody(TransferToken),
     data: TransferInvitation,
     errors: ["site/not-bound", "transfer/unknown-link"],
   },

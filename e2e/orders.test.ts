@@ -100,6 +100,8 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await page.getByRole("button", { name: words.en.pay }).click();
   const link = page.getByRole("link", { name: words.en.open });
   await link.waitFor();
+  // The button that was pressed is gone.
+  await page.locator("main [role=status]:focus").waitFor();
   await look(page, "code");
   const address = (await link.getAttribute("href")) ?? "";
   // As if half an hour had passed.
@@ -156,7 +158,10 @@ test("one organiser requests a large refund, another approves it, and the runner
   await look(first.page, "refund-requested");
   await first.page.getByRole("button", { name: "退款", exact: true }).click();
   await first.page.getByText("由您提出，须另一位工作人员复核。").waitFor({ state: "attached" });
-  await first.page.getByText(/待另一位工作人员复核/).waitFor();
+  await first.page.getByText(/^退款 ¥\d+ 待另一位工作人员复核。$/).waitFor();
+  // What is requested is not offered again.
+  await first.page.getByText("剩余款项的退款已提出，待另一位工作人员复核。").waitFor();
+  expect(await first.page.getByRole("button", { name: "退款…" }).count()).toBe(0);
   await look(first.page, "refund-waits");
 
   const second = await openAs(await organiser("second"), site, "en", 1440);

@@ -13,6 +13,7 @@ const passing = {
     link: "转让链接",
     fillIn: "填写报名表",
     submit: "提交报名",
+    confirmation: /查看和打印确认函/,
     taken: "这个名额是别人转让给您的",
     gone: "已转让",
   },
@@ -21,6 +22,7 @@ const passing = {
     link: "Link to take the entry over",
     fillIn: "Fill in the form",
     submit: "Submit",
+    confirmation: /View and print your confirmation/,
     taken: "Somebody passed this entry on to you.",
     gone: "Passed on",
   },
@@ -58,6 +60,8 @@ test.each([
     await look(second.page, `take-${language}-${width}`);
     await second.page.getByRole("button", { name: t.submit, exact: true }).click();
     await second.page.getByText(t.taken).waitFor();
+    // The list below has it too, without a reload.
+    await second.page.getByRole("link", { name: t.confirmation }).waitFor();
     await look(second.page, `taken-${language}-${width}`);
     await first.page.reload();
     await first.page.getByText(t.gone, { exact: true }).first().waitFor();

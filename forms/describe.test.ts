@@ -47,6 +47,29 @@ const form = testForm(
   },
 );
 
+test("an answer that was calculated is shown in words: the ages of a band, the role in a team, the language", () => {
+  const bands = [{ id: "child", max: 13 }, { id: "adult", max: 65 }, { id: "senior" }];
+  const calculated = [
+    { field: "band", calculate: "age-band", from: "/born", bands },
+    { field: "role", calculate: "team-role" },
+    { field: "spoken", calculate: "language" },
+    { field: "source", calculate: "query-parameter", parameter: "source" },
+  ];
+  const names = ["band", "role", "spoken", "source"];
+  const own = testForm(
+    { properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])) },
+    { calculated: calculated as never },
+  );
+  const words = (answers: Record<string, string>, language: "zh" | "en") =>
+    describeAnswers(own, answers, { language, timeZone: "Asia/Shanghai" }).map((one) => one.words);
+  const answers = { role: "captain", spoken: "en", source: "club" };
+  expect(words({ band: "adult", ...answers }, "zh")).toEqual(["14–65 岁", "队长", "英文", "club"]);
+  expect(words({ band: "senior", ...answers }, "en")).toEqual(["66 and over", "Captain", "English", "club"]);
+  expect(words({ band: "child" }, "en")).toEqual(["13 and under"]);
+  // Of another edition: the value is all there is.
+  expect(words({ band: "gone" }, "en")).toEqual(["gone"]);
+});
+
 describe("a runner who reviews the answers", () => {
   const lines = (answers: Record<string, unknown>, language: "zh" | "en") =>
     describeAnswers(form, answers, { language, timeZone: "Asia/Shanghai" }).map(

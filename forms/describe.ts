@@ -2,6 +2,7 @@ import { isObject, toPointer } from "#core/pointers.ts";
 import { asText, inLanguage, joinList, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/forms/answers.ts";
 import { textIn } from "#locales/textOf.ts";
+import { calculatedWords } from "./calculatedWords.ts";
 import { isEqual } from "./conditions.ts";
 import { fieldAt, logicOf } from "./fieldAt.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
@@ -69,6 +70,8 @@ function formatPlain(form: CompiledForm, pointer: string, value: unknown, langua
     (schema) => Object.hasOwn(schema, "const") && isEqual(schema.const, value) && typeof schema.title === "string",
   )?.title;
   if (typeof title === "string") return title;
+  const words = calculatedWords(form, pointer, value, language);
+  if (words !== undefined) return words;
   if (typeof value === "boolean") return textIn(language, messages, value ? "yes" : "no");
   return value === null ? "" : asText(value);
 }

@@ -37,6 +37,7 @@ import { pictureFileKinds } from "./codes/pictureFile.ts";
 import { priceKinds } from "./codes/price.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
+import { routeAddressKinds } from "./codes/routeAddress.ts";
 import { routeRuleKinds } from "./codes/routeRule.ts";
 import { timeKinds } from "./codes/time.ts";
 import { transferKinds } from "./codes/transfer.ts";
@@ -62,6 +63,7 @@ export const problemTable = {
   ...outsideKinds,
   ...analyticsKinds,
   ...routeKinds,
+  ...routeAddressKinds,
   ...timeKinds,
   ...factKinds,
   ...contactKinds,

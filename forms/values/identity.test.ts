@@ -67,5 +67,6 @@ test("a masked number hides its length if it is short, and never shows the middl
   expect(maskNumber("E12345678")).toBe("E1*****78");
   expect(maskNumber("12345")).toBe("1***5");
   expect(maskName("王小明")).toBe("王**");
+  expect(maskName("买买提·阿卜杜拉赫曼·伊布拉音江")).toBe("买***");
   expect(maskName("Maria Rossi Bianchi")).toBe("Maria R. B.");
 });

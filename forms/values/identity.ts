@@ -81,9 +81,13 @@ export function maskNumber(number: string): string {
   return `${number.slice(0, Math.min(shown, 3))}${"*".repeat(Math.max(number.length - shown - Math.min(shown, 3), 3))}${number.slice(-shown)}`;
 }
 
+// Asterisks for the rest of a name: a long one would be a row of them, and recognisable by its length.
+const mostHidden = 3;
+
 /** Returns a name with all but its first character hidden; of a name of several words, the first word and the initials are shown. */
 export function maskName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   if (rest.length > 0) return `${first} ${rest.map((word) => `${word[0] ?? ""}.`).join(" ")}`;
-  return [...name].map((character, index) => (index === 0 ? character : "*")).join("");
+  const [initial = "", ...hidden] = [...name];
+  return initial + "*".repeat(Math.min(hidden.length, mostHidden));
 }

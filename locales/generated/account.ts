@@ -6,6 +6,7 @@ export const messages: Messages<{
   "confirmation": {};
   "lead": {};
   "logInFirst": {};
+  "logInToTake": {};
   "logIn": {};
   "logOut": {};
   "sections": {};
@@ -130,6 +131,7 @@ export const messages: Messages<{
     "confirmation": ["参赛确认函"],
     "lead": ["报名、个人资料、实名认证和账号安全都在这里。"],
     "logInFirst": ["登录后才能查看账号。"],
+    "logInToTake": ["有人要把参赛名额转让给您。登录或注册后即可接收，请不要关闭本页。"],
     "logIn": ["登录"],
     "logOut": ["退出登录"],
     "sections": ["账号设置"],
@@ -253,6 +255,7 @@ export const messages: Messages<{
     "confirmation": ["Confirmation of entry"],
     "lead": ["Your sign-ups, details, identity verification and security, in one place."],
     "logInFirst": ["Log in to see your account."],
+    "logInToTake": ["Somebody passes an entry on to you. Log in or register to take it over, and keep this page open."],
     "logIn": ["Log in"],
     "logOut": ["Log out"],
     "sections": ["Account settings"],

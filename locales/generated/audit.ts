@@ -38,6 +38,7 @@ export const messages: Messages<{
   "do_refund": {};
   "do_refunded": {};
   "do_refund-failed": {};
+  "sign-up_refunded": {};
   "do_list": {};
   "do_read": {};
   "do_export": {};
@@ -119,6 +120,7 @@ export const messages: Messages<{
     "do_refund": ["退款"],
     "do_refunded": ["退款到账"],
     "do_refund-failed": ["退款失败"],
+    "sign-up_refunded": ["退款并退出"],
     "do_list": ["查看名单"],
     "do_read": ["查看个人信息"],
     "do_export": ["导出"],
@@ -199,6 +201,7 @@ export const messages: Messages<{
     "do_refund": ["Refund begun"],
     "do_refunded": ["Refund paid"],
     "do_refund-failed": ["Refund failed"],
+    "sign-up_refunded": ["Ended with a refund"],
     "do_list": ["List seen"],
     "do_read": ["Personal data seen"],
     "do_export": ["Exported"],

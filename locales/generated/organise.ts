@@ -42,6 +42,7 @@ export const messages: Messages<{
   "partners": {};
   "answers": {};
   "money": {};
+  "madeWith": {};
   "noOrder": {};
   "amount": {};
   "left": {};
@@ -80,6 +81,7 @@ export const messages: Messages<{
   "notDone": { "message": string | number };
   "refundDone": { "amount": string | number };
   "refundWaits": { "amount": string | number };
+  "refundAllWaits": {};
   "requests": {};
   "requestOf": { "nick": string | number };
   "requestLeaves": {};
@@ -169,6 +171,7 @@ export const messages: Messages<{
     "partners": ["同一次报名的其他人"],
     "answers": ["填写内容"],
     "money": ["订单"],
+    "madeWith": ["名额由他人转让而来，订单属于最初的报名；退款退给付款人："],
     "noOrder": ["没有在线订单。"],
     "amount": ["金额"],
     "left": ["还可退"],
@@ -207,6 +210,7 @@ export const messages: Messages<{
     "notDone": ["没有完成：",["message"]],
     "refundDone": ["已提交退款 ",["amount"],"，到账后会通知参赛者。"],
     "refundWaits": ["退款 ",["amount"]," 待另一位工作人员复核。"],
+    "refundAllWaits": ["剩余款项的退款已提出，待另一位工作人员复核。"],
     "requests": ["待复核的退款"],
     "requestOf": [["nick"]," 提出"],
     "requestLeaves": ["同时退出比赛"],
@@ -295,6 +299,7 @@ export const messages: Messages<{
     "partners": ["Others of the same sign-up"],
     "answers": ["Answers"],
     "money": ["Order"],
+    "madeWith": ["The place was passed on. The order is of the first entry, and refunds go to who paid:"],
     "noOrder": ["There is no online order."],
     "amount": ["Amount"],
     "left": ["Can be paid back"],
@@ -333,6 +338,7 @@ export const messages: Messages<{
     "notDone": ["Not done: ",["message"]],
     "refundDone": [["amount"]," is being paid back. The runner gets a message when it has arrived."],
     "refundWaits": [["amount"]," waits for another organiser to approve it."],
+    "refundAllWaits": ["A refund of all that is left waits for another organiser to approve it."],
     "requests": ["Refunds to approve"],
     "requestOf": ["Requested by ",["nick"]],
     "requestLeaves": ["withdraws from the race"],

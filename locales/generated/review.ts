@@ -12,6 +12,7 @@ export const messages: Messages<{
   "approved": {};
   "rejected": {};
   "withdrawn": {};
+  "endedAt": { "at": string | number };
   "withdrawnAt": { "at": string | number };
   "all": {};
   "search": {};
@@ -89,6 +90,7 @@ export const messages: Messages<{
     "approved": ["已通过"],
     "rejected": ["未通过"],
     "withdrawn": ["已撤回"],
+    "endedAt": ["这份申请已于 ",["at"]," 结束，不用审核。"],
     "withdrawnAt": ["申请人于 ",["at"]," 撤回了这份申请，不用审核。"],
     "all": ["全部"],
     "search": ["姓名或回执号"],
@@ -165,6 +167,7 @@ export const messages: Messages<{
     "approved": ["Approved"],
     "rejected": ["Rejected"],
     "withdrawn": ["Withdrawn"],
+    "endedAt": ["This application ended on ",["at"],". There is nothing to decide."],
     "withdrawnAt": ["The runner withdrew this application on ",["at"],". There is nothing to decide."],
     "all": ["All"],
     "search": ["Name or receipt"],

@@ -16,6 +16,7 @@ export const messages: Messages<{
   "stateWithdrawn": {};
   "stateApplicationWithdrawn": {};
   "withdrawnLine": { "at": string | number };
+  "endedLine": { "because": string; "at": string | number };
   "waitingLine": { "question": string | number; "option": string | number; "place": string | number };
   "withdraw": {};
   "withdrawApplication": {};
@@ -88,7 +89,6 @@ export const messages: Messages<{
   "entrantNumber": { "number": string | number };
   "stepOf": { "step": string | number; "name": string | number };
   "entrantsTitle": {};
-  "entrantsShort": {};
   "policiesTitle": {};
   "policiesShort": {};
   "reviewTitle": {};
@@ -108,7 +108,7 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您目前没有报名这场赛事。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
@@ -118,6 +118,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
+    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
     "waitingLine": ["候补中：",["question"],"“",["option"],"”，第 ",["place"]," 位。有名额空出时自动获得，我们会通知您。"],
     "withdraw": ["取消报名"],
     "withdrawApplication": ["撤回申请"],
@@ -190,7 +191,6 @@ export const messages: Messages<{
     "entrantNumber": ["第 ",["number"]," 位报名人"],
     "stepOf": [["step"],"：",["name"]],
     "entrantsTitle": ["报名人"],
-    "entrantsShort": ["报名人"],
     "policiesTitle": ["须知与承诺"],
     "policiesShort": ["须知"],
     "reviewTitle": ["核对并提交"],
@@ -209,7 +209,7 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You are not signed up for this race."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
@@ -219,6 +219,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
+    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
     "waitingLine": ["On the waiting list for “",["option"],"” (",["question"],"): place ",["place"],". You get it when a place becomes free, and we notify you."],
     "withdraw": ["Withdraw"],
     "withdrawApplication": ["Withdraw"],
@@ -291,7 +292,6 @@ export const messages: Messages<{
     "entrantNumber": ["Entrant ",["number"]],
     "stepOf": [["step"],": ",["name"]],
     "entrantsTitle": ["Entrants"],
-    "entrantsShort": ["Entrants"],
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],

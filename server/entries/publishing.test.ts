@@ -23,11 +23,16 @@ beforeEach(async () => {
 });
 
 const over = { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" };
-const publish = async (tenKm: object, { reason, registration }: { reason?: string; registration?: object } = {}) => {
+interface Publishing {
+  reason?: string;
+  registration?: object;
+  isLenient?: boolean;
+}
+const publish = async (tenKm: object, { reason, registration, isLenient = false }: Publishing = {}) => {
   await world.write(raceFolder({ items: { "ten-km": tenKm }, ...(registration && { registration }) }));
   const folder = `${world.env.sitesDir}/park`;
   const site = { folder, siteId: "park", domainNames: [park], origin: "organiser" as const };
-  const published = await publishFolder(world.db, world.store, { ...site, reason });
+  const published = await publishFolder(world.db, world.store, { ...site, reason, isLenient });
   world.boundSites.forget();
   const found = published.problems.filter(({ code }) => code.startsWith("SL611"));
   return [published.outcome, ...found.map((one) => `${one.code} ${one.severity} ${messageOf(one).en}`)];
@@ -71,6 +76,19 @@ test("another fee, or another closing time after it has passed, needs a reason o
   const [line] = await world.db.select().from(auditLines).where(eq(auditLines.reason, "the venue costs more"));
   expect(line).toMatchObject({ action: "publish", raceId: "7001" });
   expect(line?.details).toMatchObject({ changes: [{ code: fee }, { code: closing }] });
+});
+
+test("an organiser who writes the site while it is served reads the same at each save, and is never refused", async () => {
+  await publish({ places: 5, feeFen: 3000 }, { registration: over });
+  await enter(2);
+  // As `startline dev` publishes what it watches.
+  const watched = { isLenient: true };
+  const [lowest, ...why] = await publish({ places: 1, feeFen: 3000 }, { registration: over, ...watched });
+  expect([lowest, why.map((one) => one.split(" ")[0])]).toEqual(["published", [lowered]]);
+  expect((await world.db.select().from(pools))[0]).toMatchObject({ places: 1, capacity: 2, claimed: 2 });
+  const later = { ...over, closesAt: "2034-01-01T00:00:00+08:00" };
+  const [changed, ...both] = await publish({ places: 5, feeFen: 4000 }, { registration: later, ...watched });
+  expect([changed, both.map((one) => one.split(" ")[0])]).toEqual(["published", [fee, closing]]);
 });
 
 test("a rollback to an edition with fewer places keeps every entry and gives out no more", async () => {

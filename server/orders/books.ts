@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { billComparisons, payments, refunds } from "../base/db/orderSchema.ts";
 import type { Books } from "../payments/dailyBills.ts";
@@ -47,12 +47,18 @@ async function paidOn(db: Database, merchant: string, day: string) {
   });
 }
 
+// Some bills have a refund as soon as the provider has taken it: before the money is back, which takes days with some banks, and also if that fails.
 async function refundedOn(db: Database, merchant: string, day: string) {
-  const { outTradeNo, refundNo, amountFen } = refunds;
+  const { outTradeNo, refundNo, amountFen, state, billedAt, doneAt } = refunds;
   const rows = await db
     .select({ outTradeNo, refundNo, amountFen, transactionId: payments.transactionId })
     .from(refunds)
     .innerJoin(payments, eq(payments.outTradeNo, refunds.outTradeNo))
-    .where(and(eq(payments.merchant, merchant), eq(refunds.state, "refunded"), isOn(refunds.doneAt, day)));
+    .where(
+      and(
+        ...[eq(payments.merchant, merchant), inArray(state, ["refunding", "refunded", "failed"])],
+        isOn(sql`coalesce(${billedAt}, case when ${state} = 'refunded' then ${doneAt} end)`, day),
+      ),
+    );
   return rows.map((row) => ({ what: "refund" as const, ...row, transactionId: row.transactionId ?? "" }));
 }

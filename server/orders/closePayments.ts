@@ -5,7 +5,7 @@ import type { Secrets } from "../base/secrets.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import { PaymentError } from "../payments/paymentError.ts";
-import { eventOf } from "../payments/reconcile.ts";
+import { eventOf } from "../payments/queried.ts";
 
 /** What closing payments is made of. */
 export interface ClosingTools {

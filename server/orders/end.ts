@@ -77,9 +77,10 @@ async function endNow(
     const action = ending.event === "expire" ? "expired" : "cancelled";
     await leaveTeam(tx, submissionId, accountId ?? "", { passesOn: true });
     const after = ending.event === "expire" ? "expired" : "withdrawn";
-    await endSubmission(tx, submission, { actor: ending.actor, action, after });
+    const ended = await endSubmission(tx, submission, { actor: ending.actor, action, after });
     await freeOptions(tx, tools, [submissionId], site && senderOf(site));
-    if (ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
+    // If it had ended before, with its team, its owner knows why.
+    if (ended && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
   }
   await releaseCoupons(tx, { raceId, orderId });
   return "ended";

@@ -10,7 +10,7 @@ import { command } from "../payments/sandbox/pay.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
-import { bodyOf, person, testForm } from "../signups/testForm.ts";
+import { bodyOf, park, person, testForm } from "../signups/testForm.ts";
 import {
   accountId,
   asPublished,
@@ -228,6 +228,24 @@ describe("money that comes after the order has ended", () => {
     await world.db.update(teamMembers).set({ leftBecause: "dissolved" });
     expect(await payLate(late)).toBe("refunded");
     await world.db.delete(teams);
+  });
+
+  test("is not expected of an order whose team its captain dissolved: the runner reads why it ended, and of no time that passed", async () => {
+    const id = await order([3]);
+    await world.db.update(answeredForms).set({ body: JSON.stringify({ ...form, team: { min: 2, max: 2 } }) });
+    const teamId = await keepTeam(world, { submissionId: id, captainId: accountId, raceId: "7001" });
+    await world.db.update(teams).set({ domainName: park });
+    await world.db.delete(outboxMessages);
+    expect((await post(`/sign-up/teams/${teamId}/dissolve`)).code).toBe(0);
+    expect(await own(id)).toMatchObject({ state: "pending_payment", endedBecause: "dissolved" });
+    expect(await endUnpaid(world.tools, id, { event: "expire", actor: "program" })).toBe("ended");
+    expect(await own(id)).toMatchObject({ state: "expired", endedBecause: "dissolved" });
+    expect(await mails()).toEqual([]);
+    // The control: an order whose time passes.
+    await world.db.delete(teams);
+    const late = await order([4]);
+    await expire(late);
+    expect([(await own(late)).endedBecause, await mails()]).toEqual(["expired", ["expired"]]);
   });
 
   test("goes back if the account is gone, and its rows name nobody", async () => {

@@ -34,7 +34,11 @@ export async function placeAgain(tx: Database, tools: SignupTools, order: OrderR
 
 async function take(tx: Database, tools: SignupTools, submissionId: string): Promise<void> {
   const isEnded = and(eq(submissions.submissionId, submissionId), isNotNull(submissions.withdrawnAt));
-  const [submission] = await tx.update(submissions).set({ withdrawnAt: null }).where(isEnded).returning();
+  const [submission] = await tx
+    .update(submissions)
+    .set({ withdrawnAt: null, endedBecause: null })
+    .where(isEnded)
+    .returning();
   if (!submission || submission.accountId === null) throw new NoPlaceAgain();
   const [stored] = await tx.select().from(answeredForms).where(eq(answeredForms.hash, submission.formHash));
   const form: CompiledForm = JSON.parse(stored?.body ?? "{}");

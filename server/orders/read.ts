@@ -72,6 +72,7 @@ function shownOrder(
     refunds: back.map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
       ...{ amountFen: fen, reason, state: how, createdAt: at.getTime(), doneAt: doneAt?.getTime() ?? null },
     })),
+    endedBecause: submission?.endedBecause ?? null,
     withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen, goneFen }, now) : 0,
     ways: state === "pending_payment" && expiresAt > now ? waysOf(merchants, order.raceId) : [],
   };

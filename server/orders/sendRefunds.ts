@@ -7,7 +7,7 @@ import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { isTemporary, PaymentError } from "../payments/paymentError.ts";
 import type { RefundStatus } from "../payments/provider.ts";
-import { refundEventOf } from "../payments/reconcile.ts";
+import { refundEventOf } from "../payments/queried.ts";
 import type { ClosingTools } from "./closePayments.ts";
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -62,6 +62,9 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
     if (!(error instanceof PaymentError)) throw error;
     return isTemporary(error) ? undefined : alarmOnce({ tools, alarm }, refund, error.message);
   }
+  const { billedAt } = status;
+  // Also if a notification was quicker: it does not name this moment.
+  if (billedAt) await db.update(refunds).set({ billedAt }).where(eq(refunds.refundNo, refundNo));
   await db
     .update(refunds)
     .set({ state: "refunding", dueAt: sql`now() + interval '1 minute'` as never })

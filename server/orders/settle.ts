@@ -106,7 +106,7 @@ async function settleRefund(
   { order, site }: Settled,
   event: RefundEvent,
 ): Promise<void> {
-  const { refundNo, state, outTradeNo, amountFen } = event;
+  const { refundNo, state, outTradeNo, amountFen, doneAt, billedAt } = event;
   const isThis = and(eq(refunds.refundNo, refundNo), eq(refunds.outTradeNo, outTradeNo));
   const [refund] = await tx.select().from(refunds).where(isThis);
   const alarm = countAlarms(tools.warn);
@@ -117,7 +117,10 @@ async function settleRefund(
   if (refund.state === "refunded" || refund.state === "failed") return;
   await tx
     .update(refunds)
-    .set({ state, doneAt: sql`now()` as never })
+    .set({
+      ...{ state, doneAt: doneAt === undefined ? (sql`now()` as never) : new Date(doneAt) },
+      ...(billedAt !== undefined && { billedAt: new Date(billedAt) }),
+    })
     .where(isThis);
   countMetric("startline_refunds_total", { state });
   if (state === "failed") alarm(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}.`);

@@ -47,7 +47,7 @@ export async function readEntry(
     answers: words.map((one) => ({ label: one.label, words: one.words })),
     partners: submission ? await partnersOf(db, submission.submissionId, entry.entryId) : [],
     history: await historyOf(db, opened),
-    order: order && (await moneyOf(db, reviewer, order)),
+    order: order && (await moneyOf(db, reviewer, order, submission?.submissionId)),
   };
 }
 
@@ -58,6 +58,13 @@ async function partnersOf(db: Database, submissionId: string, entryId: string): 
     .where(and(eq(entries.submissionId, submissionId), ne(entries.entryId, entryId)))
     .orderBy(asc(entries.position), asc(entries.seq));
   return rows.map(({ code }) => code);
+}
+
+async function codeOf(db: Database, submissionId: string | null): Promise<string | null> {
+  if (submissionId === null) return null;
+  const isFirst = eq(entries.submissionId, submissionId);
+  const [row] = await db.select({ code: entries.code }).from(entries).where(isFirst).orderBy(entries.seq).limit(1);
+  return row?.code ?? null;
 }
 
 async function historyOf(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {
@@ -82,6 +89,7 @@ async function moneyOf(
   db: Database,
   reviewer: Reviewer,
   order: typeof orders.$inferSelect,
+  submissionId: string | undefined,
 ): Promise<OrganisedEntry["order"]> {
   const { orderId, state, amountFen, price, createdAt, expiresAt, paidBy } = order;
   const history = await db
@@ -92,7 +100,9 @@ async function moneyOf(
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
   const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
   const isPaid = paidBy !== null && (state === "paid" || state === "part_refunded");
+  const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
+    madeWith: isOwn ? null : await codeOf(db, order.submissionId),
     ...{ orderId, state, amountFen, createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() },
     lines: priceOf(price).lines,
     leftFen: isPaid ? amountFen - (await goneOf(db, paidBy)) : 0,

@@ -8,13 +8,14 @@ import { textIn } from "#locales/textOf.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { transfers } from "../base/db/transferSchema.ts";
 import { ownDocument } from "../signups/documents.ts";
 import { cellsOf, columnsOf } from "../signups/export/columns.ts";
 import { editionsOf, timeWriter } from "../signups/export/rows.ts";
 import { itemName, type RaceSite } from "../signups/raceSite.ts";
 import { comparable } from "./list.ts";
 import type { OrganiseTools } from "./race.ts";
-import { type OpenedEntry, openRows, readRows } from "./rows.ts";
+import { isReceived, type OpenedEntry, openRows, paysFor, readRows } from "./rows.ts";
 
 /** Which entries are exported: those of a condition whose name begins so; "" if any does. */
 export interface Chosen {
@@ -63,7 +64,8 @@ export async function* entryRowsOf(
     .select({ hash: submissions.formHash })
     .from(entries)
     .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
-    .leftJoin(orders, eq(orders.submissionId, entries.submissionId))
+    .leftJoin(transfers, isReceived)
+    .leftJoin(orders, paysFor)
     .where(chosen.where);
   const columns = isShown ? columnsOf(await editionsOf(db, answered), language) : [];
   yield [

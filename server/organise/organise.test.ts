@@ -205,6 +205,12 @@ describe("an organiser who pays back", () => {
     expect((await waiting("second")).data).toEqual([]);
   });
 
+  test("no amount that is none: nothing, less, a part of a fen, or more than any payment", async () => {
+    for (const amountFen of [0, -1, 0.5, 100_000_001, 2 ** 53, 1e308])
+      expect((await refund(amountFen, "masked")).code).toBe(400);
+    expect(await world.db.$count(refundRequests, eq(refundRequests.orderId, entry.orderId))).toBe(0);
+  });
+
   test("a large amount in small parts needs another organiser too", async () => {
     const states = [];
     for (let n = 0; n < 3; n++) states.push((await refund(2000, "masked")).data.state);

@@ -109,6 +109,11 @@ describe("an organiser who changes places", () => {
     expect(await list()).toMatchObject({ places: 2, stated: null });
   });
 
+  test("cannot make them a number that is none, or more than anybody has", async () => {
+    for (const places of [-1, 2.5, 10_000_001, 2 ** 53, 1e308]) expect((await change(2, places)).code).toBe(400);
+    expect(await list()).toMatchObject({ places: 2, stated: null });
+  });
+
   test("adds them once, however often the button is pressed", async () => {
     const key = randomUUID();
     const both = await Promise.all([change(2, 5, { key }), change(2, 5, { key })]);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { EntryFilter, EntryHead } from "#contract/organise.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { maskName } from "#forms/values/identity.ts";
@@ -6,12 +6,13 @@ import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { transfers } from "../base/db/transferSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { entryEdges } from "../entries/states.ts";
 import { nameIn, openAnswers, readForms } from "../signups/own.ts";
 import { itemName, type RaceSite } from "../signups/raceSite.ts";
 
-/** An entry with the sign-up and the order that it belongs to. */
+/** An entry with its sign-up and the order that paid, or is to pay, for its place: of a place that was passed on that of the first who had it. */
 export interface EntryRow {
   entry: typeof entries.$inferSelect;
   submission: typeof submissions.$inferSelect | null;
@@ -52,6 +53,11 @@ export function hasCode(text: string): SQL | undefined {
   return /^[0-9A-Z-]{8,16}$/.test(code) ? or(eq(entries.code, code), eq(submissions.receipt, code)) : undefined;
 }
 
+/** The transfer by which the place of an entry came, and the order that paid for the place, as conditions of joins. */
+export const isReceived = eq(transfers.toSubmission, entries.submissionId);
+// An order has the id of its sign-up. A place that was passed on without an order has none.
+export const paysFor = sql`${orders.orderId} = case when ${transfers.transferId} is null then ${entries.submissionId} else ${transfers.orderId} end`;
+
 /** Reads entries, the newest first: at most `limit` that come before the mark `after`. */
 export async function readRows(
   db: Database,
@@ -62,7 +68,8 @@ export async function readRows(
     .select({ entry: entries, submission: submissions, order: orders })
     .from(entries)
     .leftJoin(submissions, eq(submissions.submissionId, entries.submissionId))
-    .leftJoin(orders, eq(orders.submissionId, entries.submissionId))
+    .leftJoin(transfers, isReceived)
+    .leftJoin(orders, paysFor)
     .where(and(where, after === undefined ? undefined : lt(entries.seq, after)))
     .orderBy(desc(entries.seq))
     .limit(limit);

@@ -54,6 +54,10 @@ export interface RefundStatus {
   state: "none" | "refunding" | "refunded" | "failed" | "unknown";
   refundId?: string;
   amountFen?: number;
+  /** When the money was back. */
+  doneAt?: Date;
+  /** The moment by which the provider's bill has it: WeChat Pay's when it takes the refund, Alipay's when the money is back. */
+  billedAt?: Date;
 }
 
 /** A request of the provider as it came. Header names are in lower case. */
@@ -72,6 +76,9 @@ export type PayEvent =
       refundId: string;
       amountFen: number;
       state: "refunded" | "failed";
+      /** Of the provider, as those of a RefundStatus. */
+      doneAt?: string;
+      billedAt?: string;
     }
   | { what: "closed"; outTradeNo: string };
 

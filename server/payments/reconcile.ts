@@ -4,7 +4,8 @@ import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";
 import { PaymentError } from "./paymentError.ts";
-import type { PayEvent, PaymentStatus, RefundStatus } from "./provider.ts";
+import type { PayEvent } from "./provider.ts";
+import { eventOf, refundEventOf } from "./queried.ts";
 
 /** Something whose end is not known: an order that may be paid, or a refund that is under way. */
 export interface Open {
@@ -71,22 +72,4 @@ async function ask(merchants: Merchants, open: Open): Promise<{ event: PayEvent 
     if (error instanceof PaymentError) return { unknown: error.message };
     throw error;
   }
-}
-
-/** Returns what a queried payment states; without an event, nothing can be decided yet. */
-export function eventOf(outTradeNo: string, status: PaymentStatus): { event: PayEvent } | { unknown: string } {
-  const { state, transactionId, amountFen, paidAt = new Date() } = status;
-  if (state === "closed") return { event: { what: "closed", outTradeNo } };
-  const isPaid = state === "paid" || state === "refunding" || state === "refunded";
-  if (!isPaid || transactionId === undefined || amountFen === undefined) return { unknown: state };
-  return { event: { what: "payment", outTradeNo, transactionId, amountFen, paidAt: paidAt.toISOString() } };
-}
-
-/** Returns what a queried refund states; without an event, it has no end yet. */
-export function refundEventOf(
-  of: { outTradeNo: string; refundNo: string },
-  { state, refundId = "", amountFen }: RefundStatus,
-): { event: PayEvent } | { unknown: string } {
-  if ((state !== "refunded" && state !== "failed") || amountFen === undefined) return { unknown: state };
-  return { event: { what: "refund", ...of, refundId, amountFen, state } };
 }

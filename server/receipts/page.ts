@@ -95,7 +95,7 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.5rem; margin-top: 1.5rem; }
 label { font-weight: 600; }
 textarea { font: 0.875rem/1.5 ui-monospace, Menlo, Consolas, monospace; width: 100%; padding: 0.75rem; border: 1px solid var(--field); border-radius: 8px; background: transparent; color: inherit; resize: vertical; }
-button { font: inherit; font-weight: 600; justify-self: start; min-height: 3rem; margin-top: 0.5rem; padding: 0 2rem; border: 0; border-radius: 8px; background: #0b5cad; color: #fff; cursor: pointer; }
+button { font: inherit; font-weight: 600; justify-self: start; min-height: 3rem; margin-top: 0.5rem; padding: 0 2rem; border: 1px solid transparent; border-radius: 8px; background: #0b5cad; color: #fff; cursor: pointer; }
 button:hover { background: #094a8c; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 0.875rem; color: var(--soft); overflow-wrap: anywhere; }

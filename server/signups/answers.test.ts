@@ -83,6 +83,8 @@ describe("answers", () => {
     ["a short key", { key: "short" }],
     ["a key with a path in it", { key: "../../../etc/passwd" }],
     ["an owner of its choice", { accountId: "other" }],
+    ["a fee of a part of a fen", { feeFen: 3000.5 }],
+    ["a thousand entrants", { entrants: Array.from({ length: 1000 }, () => ({})) }],
     ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
   ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
     expect((await submit({ ...bodyOf(form), ...more })).code).toBe(400);
@@ -146,6 +148,11 @@ describe("answers", () => {
     const reply = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
     expect(reply).toMatchObject({ code: 409, data: { reason: "fee", feeFen: 3500 } });
     expect(reply.msg).toContain("¥35.00");
+    // Nor at one that no number of a computer holds exactly.
+    for (const feeFen of [3500.0000000000005, 2 ** 53, 1e21, 1e308]) {
+      const huge = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen }));
+      expect([400, 409]).toContain(huge.code);
+    }
     expect(await stored()).toBe(0);
   });
 });

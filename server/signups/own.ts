@@ -124,6 +124,7 @@ export async function headOf(
     auditStatus: row.auditStatus as AuditStatus | null,
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
+    endedBecause: row.endedBecause,
     withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
     entries,
     waiting,

@@ -32,9 +32,9 @@ export default function openOwnSignUps(program: Program): ComponentType<OwnSignU
 
 const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 
-function OwnView({ accountId, shows, of }: OwnSignUpsView & { accountId: string }) {
+function OwnView({ accountId, shows, of, onTaken }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
-  if (shows === "transfers") return <OwnTransfers />;
+  if (shows === "transfers") return <OwnTransfers onTaken={onTaken} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
 
@@ -50,12 +50,15 @@ function OwnConfirmation({ of }: { of: string }) {
 }
 
 // Only races that allow it show what is passed on.
-function OwnTransfers() {
+function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken">) {
   const { loadPart } = useSignUpServices();
-  const load = useCallback(() => loadPart<ComponentType>("sign-up-transfers"), [loadPart]);
+  const load = useCallback(
+    () => loadPart<ComponentType<Pick<OwnSignUpsView, "onTaken">>>("sign-up-transfers"),
+    [loadPart],
+  );
   return (
-    <Show loaded={useLoaded("transfers", load)} lines={2}>
-      {(Transfers) => <Transfers />}
+    <Show loaded={useLoaded("transfers", load)} lines={0}>
+      {(Transfers) => <Transfers onTaken={onTaken} />}
     </Show>
   );
 }

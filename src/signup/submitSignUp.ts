@@ -17,6 +17,8 @@ export type Submitted =
       outcome: "refused";
       message: string;
       isBroken: boolean;
+      /** Whether the runner stopped waiting for their turn. */
+      isStopped: boolean;
       problems: EntrantProblem[];
       code: ErrorCode | undefined;
       /** Seconds after which the server wants to be asked again; undefined if it did not name any. */
@@ -82,9 +84,8 @@ export async function submitSignUp(
     });
     const { kind = "transport" } = error as Partial<ApiError>;
     const refused = { outcome: "refused", problems, code: errorCode(error), waitSeconds: waitOf(error) } as const;
-    // A runner who stopped waiting knows why nothing was submitted.
-    if (line.signal.aborted) return { ...refused, message: "", isBroken: false };
-    return { ...refused, message: (error as Error).message, isBroken: kind === "transport" };
+    const { aborted: isStopped } = line.signal;
+    return { ...refused, message: (error as Error).message, isBroken: kind === "transport", isStopped };
   }
 }
 

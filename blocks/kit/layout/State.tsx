@@ -36,14 +36,23 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
   );
 }
 
+let shownCount = 0;
+
 /** Grey lines in the size of what is loading; nothing for the first 150 ms, so that quick answers do not flash. */
 export function Skeleton({ lines = 4, height }: { lines?: number; height?: string }) {
   const t = useTexts();
-  const [isShown, setShown] = useState(false);
+  // What loads in two steps has one skeleton after the other: the second is there at once.
+  const [isShown, setShown] = useState(() => shownCount > 0);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 150);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isShown) {
+      const timer = setTimeout(() => setShown(true), 150);
+      return () => clearTimeout(timer);
+    }
+    shownCount++;
+    return () => {
+      shownCount--;
+    };
+  }, [isShown]);
   return (
     <div className={styles.skeleton} data-shown={isShown} style={{ minHeight: height }} role="status">
       <span className="visually-hidden">{t("loading")}</span>

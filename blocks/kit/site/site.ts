@@ -61,6 +61,8 @@ export interface SignUpOfRace {
 export interface OwnSignUpsView {
   shows?: "all" | "next" | "confirmation" | "transfers";
   of?: string;
+  /** Called when an entry of somebody else has become the runner's own. */
+  onTaken?(): void;
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */

@@ -6,6 +6,13 @@ export const messages: Messages<{
   "no": {};
   "entryFee": {};
   "additionalFee": {};
+  "ages.upTo": { "max": string | number };
+  "ages.between": { "min": string | number; "max": string | number };
+  "ages.from": { "min": string | number };
+  "role.captain": {};
+  "role.member": {};
+  "language.zh": {};
+  "language.en": {};
   "cut.1": {};
   "cut.2": {};
   "bloodType.unknown": {};
@@ -29,6 +36,13 @@ export const messages: Messages<{
     "no": ["否"],
     "entryFee": ["报名费"],
     "additionalFee": ["附加费"],
+    "ages.upTo": [["max"]," 岁及以下"],
+    "ages.between": [["min"],"–",["max"]," 岁"],
+    "ages.from": [["min"]," 岁及以上"],
+    "role.captain": ["队长"],
+    "role.member": ["队员"],
+    "language.zh": ["中文"],
+    "language.en": ["英文"],
     "cut.1": ["男款"],
     "cut.2": ["女款"],
     "bloodType.unknown": ["不清楚"],
@@ -51,6 +65,13 @@ export const messages: Messages<{
     "no": ["No"],
     "entryFee": ["Entry fee"],
     "additionalFee": ["Additional fee"],
+    "ages.upTo": [["max"]," and under"],
+    "ages.between": [["min"]," to ",["max"]],
+    "ages.from": [["min"]," and over"],
+    "role.captain": ["Captain"],
+    "role.member": ["Member"],
+    "language.zh": ["Chinese"],
+    "language.en": ["English"],
     "cut.1": ["Men"],
     "cut.2": ["Women"],
     "bloodType.unknown": ["Not known"],

@@ -17,6 +17,7 @@ export const messages: Messages<{
   "paid": {};
   "show": {};
   "notYet": {};
+  "ended": {};
   "printed": { "at": string | number };
 }> = {
   scope: "signup/confirmation",
@@ -36,6 +37,7 @@ export const messages: Messages<{
     "paid": ["已付款"],
     "show": ["领取参赛包时请出示二维码和证件原件。"],
     "notYet": ["这个报名还没有确认，确认后可以打印。"],
+    "ended": ["这个报名已经结束，不能再打印确认函。"],
     "printed": ["打印于 ",["at"]],
   },
   en: {
@@ -54,6 +56,7 @@ export const messages: Messages<{
     "paid": ["Paid"],
     "show": ["Show this code and the original of your document when you collect your race pack."],
     "notYet": ["This entry is not confirmed yet. You can print the confirmation once it is."],
+    "ended": ["This entry has ended, so there is no confirmation to print."],
     "printed": ["Printed ",["at"]],
   },
 };

@@ -31,6 +31,7 @@ export const messages: Messages<{
   "taken": { "receipt": string | number };
   "tooMany": { "count": number };
   "sendFailed": {};
+  "stopped": {};
   "visitChanged": {};
   "applied": { "receipt": string | number };
   "problemCount": { "count": number };
@@ -93,6 +94,7 @@ export const messages: Messages<{
     "taken": ["报名已提交，回执号 ",["receipt"]],
     "tooMany": ["请移除 ",["count"]," 位报名人，再继续。"],
     "sendFailed": ["服务器暂时没有回应，您填写的内容都还在。请稍后再提交一次，不会重复报名。"],
+    "stopped": ["您已停止排队，报名没有提交，填写的内容都还在。"],
     "visitChanged": ["您填写期间有信息发生了变化（例如登录或报名状态），表单已更新，请核对后再提交一次。"],
     "applied": ["申请已提交，回执号 ",["receipt"]],
     "problemCount": ["有 ",["count"]," 处需要修改"],
@@ -154,6 +156,7 @@ export const messages: Messages<{
     "taken": ["Your sign-up was submitted. Receipt ",["receipt"]],
     "tooMany": ["Please remove ",["count","plural",{"one":["one entrant"],"other":["#"," entrants"]}]," to continue."],
     "sendFailed": ["The server did not respond. Your answers are all still here. Please submit again in a moment; it will count only once."],
+    "stopped": ["You stopped waiting, and nothing was submitted. Your answers are all still here."],
     "visitChanged": ["Something that this form depends on has changed since you opened it, such as your login or your entry. The form is up to date now: check it and submit again."],
     "applied": ["Your application was submitted. Receipt ",["receipt"]],
     "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],

@@ -5,7 +5,7 @@ export const messages: Messages<{
   "price": {};
   "total": {};
   "free": {};
-  "payAfter": { "place": string; "minutes": number };
+  "payAfter": { "place": string; "unit": string; "count": number };
   "paidElsewhere": {};
   "coupon": {};
   "couponApply": {};
@@ -36,6 +36,8 @@ export const messages: Messages<{
   "withdrawnPaid": { "fee": string | number };
   "latePlaced": {};
   "expiredText": { "at": string | number };
+  "dueLeftTeam": { "because": string };
+  "leftTeam": { "because": string };
   "cancelledText": {};
   "lateRefunded": {};
   "refundLine": { "reason": string; "fee": string | number; "state": string };
@@ -49,7 +51,7 @@ export const messages: Messages<{
     "price": ["费用"],
     "total": ["合计"],
     "free": ["免费"],
-    "payAfter": [["place","select",{"draw":["名额由抽签决定，现在不用付款，中签后再付。"],"waiting":["名额已满，提交后进入候补，现在不用付款。轮到您时，我们会通知您付款。"],"other":["提交后请在 ",["minutes"]," 分钟内付款，名额为您保留到那时。"]}]],
+    "payAfter": [["place","select",{"draw":["名额由抽签决定，现在不用付款，中签后再付。"],"waiting":["名额已满，提交后进入候补，现在不用付款。轮到您时，我们会通知您付款。"],"other":["提交后请在 ",["unit","select",{"days":[["count"]," 天"],"hours":[["count"]," 小时"],"other":[["count"]," 分钟"]}],"内付款，名额为您保留到那时。"]}]],
     "paidElsewhere": ["这里不收款，报名费由组委会另行收取。"],
     "coupon": ["优惠码（如有）"],
     "couponApply": ["使用"],
@@ -80,6 +82,8 @@ export const messages: Messages<{
     "withdrawnPaid": ["已付款 ",["fee"],"，这项报名之后已结束。"],
     "latePlaced": ["您的付款到得比截止时间晚，好在还有名额，已为您确认。"],
     "expiredText": ["没有在 ",["at"]," 前收到付款，名额已经放出。如果还有名额，可以重新报名。"],
+    "dueLeftTeam": [["because","select",{"dissolved":["队伍已解散，报名随之取消。"],"other":["您已被移出队伍，报名随之取消。"]}],"系统正在向支付平台核对您是否已经付款，一般不超过两分钟。"],
+    "leftTeam": [["because","select",{"dissolved":["队伍已解散，报名随之取消，没有扣款。"],"other":["您已被移出队伍，报名随之取消，没有扣款。"]}]],
     "cancelledText": ["您取消了这个订单，没有扣款。"],
     "lateRefunded": ["您的付款到得比截止时间晚，名额已经没有了。付款会原路退回，不用您做什么。"],
     "refundLine": [["reason","select",{"late":["付款晚到"],"second":["重复付款"],"withdrawn":["取消报名"],"other":["组委会退款"]}],"：",["fee"],"，",["state","select",{"refunded":["已退回"],"failed":["退款失败，组委会会联系您"],"other":["退款处理中"]}]],
@@ -92,7 +96,7 @@ export const messages: Messages<{
     "price": ["What it costs"],
     "total": ["Total"],
     "free": ["Free"],
-    "payAfter": [["place","select",{"draw":["Places are drawn. There is nothing to pay now; you pay if you are drawn."],"waiting":["All places are taken. You go to the waiting list and pay nothing now; we notify you if a place is yours to pay for."],"other":["Pay within ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," after you submit. Your place is held until then."]}]],
+    "payAfter": [["place","select",{"draw":["Places are drawn. There is nothing to pay now; you pay if you are drawn."],"waiting":["All places are taken. You go to the waiting list and pay nothing now; we notify you if a place is yours to pay for."],"other":["Pay within ",["unit","select",{"days":[["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],"hours":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]],"other":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]]}]," after you submit. Your place is held until then."]}]],
     "paidElsewhere": ["Nothing is charged here. The organiser collects the fee."],
     "coupon": ["Coupon code, if you have one"],
     "couponApply": ["Apply"],
@@ -123,6 +127,8 @@ export const messages: Messages<{
     "withdrawnPaid": ["You had paid ",["fee"]," before this entry ended."],
     "latePlaced": ["Your payment came after the deadline. A place was still free, and it is yours."],
     "expiredText": ["No payment came before ",["at"],", and the place was given back. You can sign up again while there are places."],
+    "dueLeftTeam": [["because","select",{"dissolved":["The team was dissolved, and this entry ended with it."],"other":["You were removed from the team, and this entry ended."]}]," We ask the payment provider whether you have paid; this takes two minutes at most."],
+    "leftTeam": [["because","select",{"dissolved":["The team was dissolved, and this entry ended with it. Nothing was charged."],"other":["You were removed from the team, and this entry ended. Nothing was charged."]}]],
     "cancelledText": ["You cancelled this order. Nothing was charged."],
     "lateRefunded": ["Your payment came after the deadline and no place was left. The money goes back by itself, the way it came."],
     "refundLine": [["reason","select",{"late":["Late payment"],"second":["Second payment"],"withdrawn":["Withdrawal"],"other":["By the organiser"]}],": ",["fee"],", ",["state","select",{"refunded":["paid back"],"failed":["failed; the organiser contacts you"],"other":["on its way back"]}]],

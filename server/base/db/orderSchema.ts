@@ -142,8 +142,10 @@ export const refunds = pgTable(
     /** When it is sent, or queried, next. */
     dueAt: now("due_at"),
     tries: integer("tries").notNull().default(0),
-    /** When the money was back. */
+    /** When the money was back, by the provider's clock; by ours if it names no time. */
     doneAt: instant("done_at"),
+    /** The moment by which the provider's bill has it; null if the provider has not stated it: then `doneAt` counts. */
+    billedAt: instant("billed_at"),
     isAlarmed: boolean("is_alarmed").notNull().default(false),
   },
   (table) => [

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { endReasons } from "#contract/signup.ts";
 import type { DraftVersion } from "#core/draftVersion.ts";
 import type { PriceInputs } from "#forms/prices.ts";
 import { accounts, uploads } from "./accountSchema.ts";
@@ -102,8 +103,10 @@ export const submissions = pgTable(
     decidedBy: text("decided_by"),
     /** The application that took the place of this rejected one. */
     replacedBy: text("replaced_by"),
-    /** When its owner withdrew it or its order ended unpaid; its entrants block nobody from then on. */
+    /** When it ended: its owner withdrew it, its order was not paid, its place was passed on and so on. Its entrants block nobody from then on. */
     withdrawnAt: instant("withdrawn_at"),
+    /** Why it ended; null if it did not, or ended before this was stored. */
+    endedBecause: text("ended_because", { enum: endReasons }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [

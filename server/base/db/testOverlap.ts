@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { PgSelectBase } from "drizzle-orm/pg-core";
 import { expect, vi } from "vitest";
 import type { Database } from "./open.ts";
+import { meetingOf } from "./testMeeting.ts";
 
 export { meetingOf } from "./testMeeting.ts";
 
@@ -24,4 +26,51 @@ export async function holdLock<Done>(
     );
   });
   return working as Promise<Done>;
+}
+
+/** Begins each of `works` while the rows that `lock` selects are locked, once the one before waits for a lock; then they get them in that order. Returns what they do. */
+export async function whileLocked<Done>(db: Database, lock: SQL, works: (() => Promise<Done>)[]): Promise<Done[]> {
+  const started: Promise<Done>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(lock);
+    for (const [index, work] of works.entries()) {
+      started.push(work());
+      await vi.waitFor(
+        async () => {
+          const result = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+          expect((result as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(index);
+        },
+        { timeout: 30_000, interval: 10 },
+      );
+    }
+  });
+  return Promise.all(started);
+}
+
+/**
+ * Does two works at once as if the first `reads` reads under a lock of each locked nothing: both have read before either continues. What a lock guards against happens, however quick each is.
+ */
+export async function withoutRowLocks<Done>(
+  reads: number,
+  works: [() => Promise<Done>, () => Promise<Done>],
+): Promise<Done[]> {
+  const meetings = Array.from({ length: reads }, () => meetingOf(2));
+  let calls = 0;
+  const queries = PgSelectBase.prototype as unknown as { for(...how: unknown[]): PromiseLike<unknown> };
+  const { for: lockRows } = queries;
+  const lock = vi.spyOn(queries, "for");
+  lock.mockImplementation(function (this: PromiseLike<unknown>, ...how) {
+    const meet = meetings[Math.floor(calls++ / 2)];
+    if (!meet) return lockRows.apply(this, how);
+    return (async () => {
+      const rows = await this;
+      await meet();
+      return rows;
+    })();
+  });
+  try {
+    return await Promise.all(works.map((work) => work()));
+  } finally {
+    lock.mockRestore();
+  }
 }

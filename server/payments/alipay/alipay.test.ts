@@ -132,8 +132,18 @@ describe("money goes back", () => {
   const found = { code: "10000", out_trade_no: "order-0001", trade_no: "20251", refund_amount: "40.01" };
 
   test("at once, under a number of its own", async () => {
+    const queried = { ...found, refund_status: "REFUND_SUCCESS", gmt_refund_pay: "2025-10-27 00:10:00" };
+    alipay.answers = { "alipay.trade.refund": answered("Y"), "alipay.trade.fastpay.refund.query": queried };
+    const doneAt = new Date("2025-10-26T16:10:00Z");
+    expect(await provider.refund(refund)).toMatchObject({
+      state: "refunded",
+      amountFen: 4001,
+      doneAt,
+      billedAt: doneAt,
+    });
+    // It may not be known there for a moment: it is queried again later.
     alipay.answers = { "alipay.trade.refund": answered("Y") };
-    expect(await provider.refund(refund)).toMatchObject({ state: "refunded", amountFen: 4001 });
+    expect(await provider.refund(refund)).toEqual({ state: "refunding" });
     expect(alipay.asked[0]?.content).toMatchObject({ refund_amount: "40.01", out_request_no: "refund-1" });
   });
 

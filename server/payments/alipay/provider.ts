@@ -11,6 +11,7 @@ import type {
   RefundStatus,
   Verdict,
 } from "../provider.ts";
+import { refundEventOf } from "../queried.ts";
 import { retried } from "../request.ts";
 import { downloadBill } from "./bill.ts";
 import { type AlipayClient, beijingTime, openClient, readBeijingTime } from "./client.ts";
@@ -97,10 +98,11 @@ async function startRefund(client: AlipayClient, refund: NewRefund): Promise<Ref
     refund_reason: reason.slice(0, 256),
   });
   if (answered.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");
-  // N: the money did not move now. It may have before, or will.
-  if (answered.fund_change === "Y")
-    return { state: "refunded", refundId: `${answered.trade_no}/${refundNo}`, amountFen };
-  const found = await queryRefund(client, refund);
+  // N: the money did not move now. It may have before, or will. Only a query states when it did.
+  const found = await queryRefund(client, refund).catch((error) => {
+    if (answered.fund_change === "Y" && error instanceof PaymentError) return { state: "none" } as const;
+    throw error;
+  });
   return found.state === "none" ? { state: "refunding" } : found;
 }
 
@@ -108,22 +110,25 @@ async function queryRefund(
   client: AlipayClient,
   { outTradeNo, refundNo }: Pick<NewRefund, "outTradeNo" | "refundNo">,
 ): Promise<RefundStatus> {
-  const content = { out_trade_no: outTradeNo, out_request_no: refundNo };
+  const content = { out_trade_no: outTradeNo, out_request_no: refundNo, query_options: ["gmt_refund_pay"] };
   const found = await retried(() => client.call("alipay.trade.fastpay.refund.query", content)).catch(unlessMissing);
   const amountFen = toFen(found?.refund_amount);
   // A response without the refund's amount is about none.
   if (!found || amountFen === undefined) return { state: "none" };
   const isDone = found.refund_status === undefined || found.refund_status === "REFUND_SUCCESS";
-  return { state: isDone ? "refunded" : "refunding", refundId: `${found.trade_no}/${refundNo}`, amountFen };
+  const refundId = `${found.trade_no}/${refundNo}`;
+  if (!isDone) return { state: "refunding", refundId, amountFen };
+  const doneAt = readBeijingTime(found.gmt_refund_pay);
+  return { state: "refunded", refundId, amountFen, ...(doneAt && { doneAt, billedAt: doneAt }) };
 }
 
 async function verify(client: AlipayClient, settings: AlipaySettings, notification: Notification): Promise<Verdict> {
   const statement = readNotification(settings, notification);
   if (!("refund" in statement)) return statement;
-  const { state, refundId = "", amountFen = 0 } = await queryRefund(client, statement.refund);
+  const found = refundEventOf(statement.refund, await queryRefund(client, statement.refund));
   // Alipay repeats the notification.
-  if (state !== "refunded") throw new PaymentError("provider-failed", "refund without an end");
-  return { event: { what: "refund", ...statement.refund, refundId, amountFen, state } };
+  if (!("event" in found)) throw new PaymentError("provider-failed", "refund without an end");
+  return found;
 }
 
 function unlessMissing(error: unknown): undefined {

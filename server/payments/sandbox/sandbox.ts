@@ -110,9 +110,14 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
     const sum = before.reduce((fen, one) => fen + one.amountFen, amountFen);
     if (!isAmount(amountFen) || sum > payment.amountFen) throw new PaymentError("invalid", "more than was paid");
     const doneAt = sql`now() + make_interval(secs => ${seconds})`;
-    await tx.insert(sandboxRefunds).values({ refundNo, outTradeNo, amountFen, doneAt } as never);
+    const [row] = await tx
+      .insert(sandboxRefunds)
+      .values({ refundNo, outTradeNo, amountFen, doneAt } as never)
+      .returning({ doneAt: sandboxRefunds.doneAt });
+    const at = row?.doneAt.toISOString() ?? "";
     const event: PayEvent = {
       ...{ what: "refund", outTradeNo, refundNo, refundId: `sandbox-${refundNo}`, amountFen, state: "refunded" },
+      ...{ doneAt: at, billedAt: at },
     } as const;
     await queueNotice(tx, event, { delaySeconds: seconds });
   });
@@ -121,12 +126,16 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
 
 async function findRefund(db: Database, refundNo: string): Promise<RefundStatus> {
   const [refund] = await db
-    .select({ amountFen: sandboxRefunds.amountFen, isDone: sql<boolean>`${sandboxRefunds.doneAt} <= now()` })
+    .select({
+      ...{ amountFen: sandboxRefunds.amountFen, doneAt: sandboxRefunds.doneAt },
+      isDone: sql<boolean>`${sandboxRefunds.doneAt} <= now()`,
+    })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.refundNo, refundNo));
   if (!refund) return { state: "none" };
-  const { amountFen, isDone } = refund;
-  return { state: isDone ? "refunded" : "refunding", refundId: `sandbox-${refundNo}`, amountFen };
+  const { amountFen, doneAt, isDone } = refund;
+  const known = { refundId: `sandbox-${refundNo}`, amountFen };
+  return isDone ? { state: "refunded", ...known, doneAt, billedAt: doneAt } : { state: "refunding", ...known };
 }
 
 /** Queues notifications of an event: `copies` of it, from `delaySeconds` on. */

@@ -1,5 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../../base/db/open.ts";
+import { payEvents } from "../../base/db/paymentSchema.ts";
+import { openTestDatabase } from "../../base/db/testDatabase.ts";
+import { secretsOf } from "../../base/secrets.ts";
+import { receiveNotification } from "../inbox.ts";
 import type { Notification, Provider } from "../provider.ts";
 import { wechatProvider } from "./provider.ts";
 import type { WechatSettings } from "./settings.ts";
@@ -109,6 +115,38 @@ describe.each(rows)("a merchant who verifies by %s, notified with the %s key,", 
     expect(await provider.verify(make())).toEqual({ disbelief });
     // The control: the same notification as it should be is believed.
     expect(await provider.verify(notify(payment()))).toEqual({ event });
+  });
+});
+
+describe.each(rows)("with %s, signed by the %s key, the inbox", (mode, signer) => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase();
+  });
+  afterAll(() => open.close());
+
+  test("takes a good notification in once, and no other: none with a wrong serial or a key that was rotated away, none that is old, and a replay has no effect", async () => {
+    const { db } = open;
+    const provider = wechatProvider(settingsOf(mode));
+    const tools = { db, secrets: secretsOf("a secret key that only tests have, long enough"), alarm: () => undefined };
+    const take = (notification: Notification) =>
+      receiveNotification(tools, { name: "wechat", kind: "wechat", provider }, notification);
+    const by = wechat.keys[signer];
+    const good = wechat.notify(payment(), by);
+    const about = (n: number, changed: Changed) =>
+      take(wechat.notify(payment({ transaction_id: `t-${n}` }), { serial: by.serial, key: by.key, ...changed }));
+    expect([await take(good), await take(good), await take(wechat.notify(payment(), by))]).toEqual([
+      "new",
+      "known",
+      "known",
+    ]);
+    expect(await about(1, { serial: "ABCDEF0123456789" })).toEqual({ disbelief: "serial" });
+    expect(await about(2, wechat.keys.rotated)).toEqual({ disbelief: "serial" });
+    expect(await about(3, { key: wechat.keys.rotated.key })).toEqual({ disbelief: "signature" });
+    expect(await about(4, { ageSeconds: 302 })).toEqual({ disbelief: "timestamp" });
+    expect(await db.$count(payEvents, eq(payEvents.verified, true))).toBe(1);
+    // The control: another payment, as it should be, is taken in.
+    expect(await about(5, {})).toBe("new");
   });
 });
 

@@ -58,11 +58,13 @@ const refundStates: Record<string, "refunded" | "failed"> = {
 
 function readRefund(content: Record<string, unknown>): Verdict {
   const { out_trade_no: outTradeNo, out_refund_no: refundNo, refund_id: refundId, refund_status: status } = content;
+  const { success_time: time } = content;
   const amount = (content.amount ?? {}) as WrittenAmount;
   const state = refundStates[String(status)];
   if (!state || !areTexts(outTradeNo, refundNo, refundId) || !isAmount(amount.refund)) return { disbelief: "content" };
   const ids = { outTradeNo: String(outTradeNo), refundNo: String(refundNo), refundId: String(refundId) };
-  return { event: { what: "refund", ...ids, amountFen: amount.refund, state } };
+  const doneAt = state === "refunded" && areTexts(time) && { doneAt: new Date(String(time)).toISOString() };
+  return { event: { what: "refund", ...ids, amountFen: amount.refund, state, ...doneAt } };
 }
 
 function areTexts(...values: unknown[]): boolean {

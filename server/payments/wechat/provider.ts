@@ -93,7 +93,8 @@ async function query(
   const state = states[String(found.trade_state)] ?? "unknown";
   if (state !== "paid" && state !== "refunded") return { state };
   if (amount.currency !== "CNY" || !isAmount(amount.total)) throw new PaymentError("unverified", "amount");
-  const paidAt = new Date(textOf(found, "success_time"));
+  const paidAt = timeOf(found, "success_time");
+  if (!paidAt) throw new PaymentError("unreadable", "success_time");
   return { state, transactionId: textOf(found, "transaction_id"), amountFen: amount.total, paidAt };
 }
 
@@ -138,11 +139,22 @@ const refundStates: Record<string, RefundStatus["state"]> = {
 function refundStatusOf(found: Record<string, unknown>): RefundStatus {
   const { refund: amountFen } = (found.amount ?? {}) as { refund?: unknown };
   if (!isAmount(amountFen)) throw new PaymentError("unverified", "amount");
+  const doneAt = timeOf(found, "success_time");
+  // The bill of a day has the refunds that were taken on it, not those that were paid out.
+  const billedAt = timeOf(found, "create_time");
   return {
     state: refundStates[String(found.status)] ?? "unknown",
     refundId: textOf(found, "refund_id"),
     amountFen,
+    ...(doneAt && { doneAt }),
+    ...(billedAt && { billedAt }),
   };
+}
+
+// With its zone, such as 2025-10-26T08:10:00+08:00.
+function timeOf(found: Record<string, unknown>, name: string): Date | undefined {
+  const time = new Date(String(found[name] ?? ""));
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 function unlessMissing(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { withoutInvisible } from "#core/invisible.ts";
 import { safeCell } from "./cells.ts";
+import { inTurns } from "./inTurns.ts";
 import { zipOf } from "./zip.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -39,7 +40,7 @@ async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   const view = '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
   let piece = `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetData>`;
   let count = 0;
-  for await (const row of rows) {
+  for await (const row of inTurns(rows)) {
     piece += `<row>${row.map(cellOf).join("")}</row>`;
     count++;
     if (count % rowsInPiece > 0) continue;

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltApp, buildApp } from "../../app.ts";
 import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { whileLocked } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
@@ -73,31 +74,10 @@ beforeEach(async () => {
 
 const tools = (server: number) => (built[server] as BuiltApp).tools;
 const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
-const isWaiting = (many: number) =>
-  vi.waitFor(
-    async () => {
-      const result = await db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
-      expect((result as unknown as { rows: unknown[] }).rows.length).toBeGreaterThanOrEqual(many);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
 
 // Both have read all that they read before the lock of the order, in that order, before either gets it.
 function oneAfterTheOther<T>(id: string, works: (() => Promise<T>)[]): Promise<T[]> {
-  return whileLocked(sql`select 1 from orders where order_id = ${id} for update`, works);
-}
-
-// Begins each of them while a row is locked, once the one before waits for a lock.
-async function whileLocked<T>(lock: SQL, works: (() => Promise<T>)[]): Promise<T[]> {
-  const started: Promise<T>[] = [];
-  await db.transaction(async (tx) => {
-    await tx.execute(lock);
-    for (const [index, work] of works.entries()) {
-      started.push(work());
-      await isWaiting(index + 1);
-    }
-  });
-  return Promise.all(started);
+  return whileLocked(db, sql`select 1 from orders where order_id = ${id} for update`, works);
 }
 
 describe("an entry that its owner withdraws while somebody takes it over", () => {
@@ -173,7 +153,7 @@ describe("a runner who leaves with two entries while a place is given to the one
     const ids = await enterBoth();
     const leave = () => db.transaction((tx) => endEntries(tx as Database, ids, { reason: "withdraw", actor: "test" }));
     // The one who promotes is the first to wait for the pool.
-    return whileLocked(sql`select 1 from pools where race_id = 'rush' for update`, [promote, leave]);
+    return whileLocked(db, sql`select 1 from pools where race_id = 'rush' for update`, [promote, leave]);
   };
 
   test("never waits in a circle with the one who gives it", async () => {

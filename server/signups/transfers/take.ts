@@ -45,7 +45,7 @@ export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promi
   const isOld = eq(submissions.submissionId, fromSubmission);
   await tx
     .update(submissions)
-    .set({ withdrawnAt: sql`now()` as never })
+    .set({ withdrawnAt: sql`now()` as never, endedBecause: "transferred" })
     .where(isOld);
   await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, fromSubmission));
   const carried = await carryPlace(tx, fromSubmission, unit);

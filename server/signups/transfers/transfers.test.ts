@@ -11,6 +11,10 @@ import { poolCounts } from "../../entries/testEntries.ts";
 import { refundOrder } from "../../orders/refundOrder.ts";
 import { removeOrders, settleAll, stateOf } from "../../orders/testOrders.ts";
 import { broken, order, paid, post, signUp, states, withTenKm } from "../../orders/testPaying.ts";
+import { readEntry } from "../../organise/entry.ts";
+import { searchEntries } from "../../organise/list.ts";
+import { requestRefundOf } from "../../organise/refunds.ts";
+import { operator } from "../../people/accounts/rights.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { bodyOf, park, person, raceFolder } from "../testForm.ts";
 import { accountId, asPublished, form, refused, submit, submitToOneRace, tokens, world } from "../testSubmitting.ts";
@@ -180,11 +184,23 @@ describe("the money of an entry that was passed on", () => {
     await asPublished(passing(), async () => {
       const orderId = await paid([1]);
       await take(await linkOf(orderId), 2);
-      const refund = { orderId, amountFen: 3000, note: "x", key: "k", actor: "organiser", withdraw: true };
-      expect(await refundOrder(world.tools, refund)).toMatchObject({ outcome: "requested" });
+      // The entry that has the place shows the order that paid for it, and with which entry that was.
+      const page = await searchEntries(world.tools, operator, { domainName: park, payment: "paid" });
+      const [received, first] = typeof page === "string" ? [] : page.entries;
+      expect([received, first]).toMatchObject([
+        { state: "confirmed", orderState: "paid", amountFen: 3000 },
+        { state: "transferred", orderState: "paid" },
+      ]);
+      const opened = await readEntry(world.tools, operator, { code: received?.code ?? "", language: "zh" });
+      expect(opened?.order).toMatchObject({ orderId, madeWith: first?.code, leftFen: 3000 });
+      const refund = { code: received?.code ?? "", amountFen: 3000, isLeaving: true, note: "x", key: "k".repeat(16) };
+      expect(await requestRefundOf(world.tools, operator, refund)).toMatchObject({ state: "approved" });
       await settleAll(world.tools);
       expect(await states()).toEqual(["transferred", "withdrawn"]);
       expect(await broken()).toEqual([]);
+      const ends = async (token: string) =>
+        (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token })).data.map((one) => one.endedBecause);
+      expect([await ends(tokens.runner), await ends(tokens.other)]).toEqual([["transferred"], ["refunded"]]);
     });
   });
 });

@@ -10,7 +10,7 @@ import type { Edition, Publication } from "./publication.ts";
 export async function compareEntries(
   tx: Database,
   { reason, isLenient }: Publication,
-  { facts, raceFacts }: Edition,
+  { facts, raceFacts, locate }: Edition,
   raceId: string | undefined,
 ): Promise<{ problems: Problem[]; isRefused: boolean; changes: object[] }> {
   if (raceId === undefined) return { problems: [], isRefused: false, changes: [] };
@@ -18,6 +18,8 @@ export async function compareEntries(
   const why = reason?.trim();
   const changes = asking.map(({ code, params }) => ({ code, ...params }));
   const asked = why ? asking.map((one) => ({ ...one, severity: "note" as const })) : asking;
-  const problems = [...refused, ...asked, ...kept].map((one) => ({ ...one, file: "site.json" }) as Problem);
+  const problems = [...refused, ...asked, ...kept].map(
+    (one) => locate?.(one) ?? ({ ...one, file: "site.json" } as Problem),
+  );
   return { problems, isRefused: !isLenient && (refused.length > 0 || (asking.length > 0 && !why)), changes };
 }

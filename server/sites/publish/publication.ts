@@ -1,5 +1,5 @@
 import { withMessage } from "#compiler/problems/messageOf.ts";
-import type { PrintedProblem, Problem } from "#compiler/problems/problems.ts";
+import type { Finding, PrintedProblem, Problem } from "#compiler/problems/problems.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { releases } from "../../base/db/schema.ts";
@@ -56,5 +56,7 @@ export interface Edition {
   raceFacts: RaceFacts;
   /** The files of the composites that it uses. */
   composites?: CompositeTexts;
+  /** Adds file, line and column of the site file to a finding. */
+  locate?(finding: Finding): Problem;
   release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt" | "problems">;
 }

@@ -17,7 +17,7 @@ import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
 import { checkFormVersions, nextForms } from "./formVersions.ts";
-import type { Publication, Published } from "./publication.ts";
+import type { Edition, Publication, Published } from "./publication.ts";
 import type { StoredFile } from "./storedFile.ts";
 import { checkTakenOptions } from "./takenOptions.ts";
 
@@ -28,7 +28,7 @@ export type ReadEdition =
       outcome: "read";
       hasUndrawnForms: boolean;
       compiled: CompiledSite;
-      edition: ReturnType<typeof makeEdition>;
+      edition: MadeEdition;
       stored: StoredFile[];
       /** The cleaned documents and the compiled forms with their modules, by their path in the folder. */
       texts: { path: string; address: string; content: string }[];
@@ -64,7 +64,8 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
     ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
   ]);
   const composites = usedComposites(read.site, folder.composites);
-  return { outcome: "read", compiled, edition, stored, texts, composites, problems, hasUndrawnForms };
+  const located = { ...edition, locate: site.locate };
+  return { outcome: "read", compiled, edition: located, stored, texts, composites, problems, hasUndrawnForms };
 }
 
 /**
@@ -98,7 +99,7 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   return { ...(await bindEdition(db, publication, edition)), hasUndrawnForms };
 }
 
-type MadeEdition = ReturnType<typeof makeEdition>;
+type MadeEdition = ReturnType<typeof makeEdition> & Pick<Edition, "locate">;
 
 function withBrand(
   edition: MadeEdition,

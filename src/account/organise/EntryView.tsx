@@ -49,7 +49,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
         {(entry) => (
           <>
             <Facts entry={entry} race={race} />
-            <OrderView entry={entry} client={client} race={race} onChanged={onChanged} />
+            <OrderView {...{ entry, client, race, onOpen, onChanged }} />
             {entry.partners.length > 0 && (
               <div className={styles.answers}>
                 <h3>{t("partners")}</h3>

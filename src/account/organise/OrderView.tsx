@@ -15,11 +15,12 @@ interface OrderViewProps {
   entry: OrganisedEntry;
   client: Client;
   race: OrganisedRace;
+  onOpen(code: string): void;
   onChanged(): void;
 }
 
 /** The order of an entry with its payments and refunds, and a form to pay back. */
-export function OrderView({ entry, client, race, onChanged }: OrderViewProps) {
+export function OrderView({ entry, client, race, onOpen, onChanged }: OrderViewProps) {
   const t = useOrganiseTexts();
   const numbers = useNumbers();
   const [isRefunding, setRefunding] = useState(false);
@@ -39,11 +40,8 @@ export function OrderView({ entry, client, race, onChanged }: OrderViewProps) {
             </div>
             <Moves order={order} race={race} />
           </dl>
-          {order.leftFen > 0 && !isRefunding && (
-            <div className={styles.actions}>
-              <QuietButton onClick={() => setRefunding(true)}>{t("refund")}…</QuietButton>
-            </div>
-          )}
+          <PassedOn order={order} onOpen={onOpen} />
+          {!isRefunding && <RefundButton order={order} onPress={() => setRefunding(true)} />}
           {isRefunding && (
             <RefundForm {...{ entry, client, race, onChanged }} order={order} onCancel={() => setRefunding(false)} />
           )}
@@ -51,6 +49,31 @@ export function OrderView({ entry, client, race, onChanged }: OrderViewProps) {
       ) : (
         <p>{t("noOrder")}</p>
       )}
+    </div>
+  );
+}
+
+// Money goes back to who paid it, also if somebody else has the place now.
+function PassedOn({ order: { madeWith }, onOpen }: { order: Order; onOpen(code: string): void }) {
+  const t = useOrganiseTexts();
+  if (madeWith === null) return null;
+  return (
+    <div className={styles.actions}>
+      <p>{t("madeWith")}</p>
+      <QuietButton onClick={() => onOpen(madeWith)}>{madeWith}</QuietButton>
+    </div>
+  );
+}
+
+// What waits for a second organiser is not requested again.
+function RefundButton({ order, onPress }: { order: Order; onPress(): void }) {
+  const t = useOrganiseTexts();
+  const waiting = order.requests.reduce((sum, { state, amountFen }) => sum + (state === "waiting" ? amountFen : 0), 0);
+  if (order.leftFen === 0) return null;
+  if (waiting >= order.leftFen) return <p>{t("refundAllWaits")}</p>;
+  return (
+    <div className={styles.actions}>
+      <QuietButton onClick={onPress}>{t("refund")}…</QuietButton>
     </div>
   );
 }

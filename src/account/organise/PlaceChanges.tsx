@@ -9,6 +9,7 @@ import type { Client } from "#src/client/client.ts";
 import { decidePlaces } from "#src/client/organise.ts";
 import styles from "../review/Application.module.css";
 import { DecideRequest } from "./DecideRequest.tsx";
+import places from "./Places.module.css";
 import { signed } from "./PlacesForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
@@ -40,7 +41,7 @@ export function PlaceChanges({ client, race, changes, onDecided }: PlaceChangesP
         </div>
       ))}
       {others.length > 0 && (
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className={places.changes} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t("changes")}</summary>
           <div className={styles.answers}>
             {others.map((change) => (
@@ -64,13 +65,14 @@ function Change({ change, race }: { change: PlaceChange; race: OrganisedRace }) 
     decidedBy !== null && t("changeDecided", { nick: decidedBy }),
   ];
   return (
-    <p>
-      <strong>{signed(added, numbers.plain)}</strong> · {reason}{" "}
+    <div>
+      <p className={styles.reason}>
+        <strong>{signed(added, numbers.plain)}</strong> · {reason}
+      </p>
       <StatusMark tone={state === "approved" ? "good" : state === "waiting" ? "waiting" : undefined}>
         {t(`change_${state}`)}
       </StatusMark>
-      <br />
-      {facts.filter(Boolean).join(" · ")}
-    </p>
+      <p className={places.quiet}>{facts.filter(Boolean).join(" · ")}</p>
+    </div>
   );
 }

@@ -72,6 +72,12 @@ function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: Organised
   const numbers = useNumbers();
   const [isChanging, setChanging] = useState(false);
   const { id, name, items, places, stated, claimed, waiting, changes } = pool;
+  const focusLater = useLaterFocus();
+  const buttonId = `change-${pool.pool}`;
+  const cancel = () => {
+    focusLater(buttonId);
+    setChanging(false);
+  };
   const left = places - claimed;
   const facts = [
     left < 0 ? t("poolOver", { over: numbers.plain(-left) }) : t("poolLeft", { left: numbers.plain(left) }),
@@ -96,9 +102,9 @@ function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: Organised
         </p>
       )}
       {isChanging ? (
-        <PlacesForm {...{ client, race, pool, onChanged }} onCancel={() => setChanging(false)} />
+        <PlacesForm {...{ client, race, pool, onChanged }} onCancel={cancel} />
       ) : (
-        <QuietButton className={styles.change} onClick={() => setChanging(true)}>
+        <QuietButton id={buttonId} className={styles.change} onClick={() => setChanging(true)}>
           {t("changePlaces")}…
         </QuietButton>
       )}

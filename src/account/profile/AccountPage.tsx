@@ -37,8 +37,11 @@ const sections = [
 export default function AccountPage({ client, session }: { client: Client; session: AccountSession }) {
   const t = useAccountTexts();
   const { user, logIn } = useSite();
+  const isHydrating = useIsHydrating();
   const view = useView();
   const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
+  // Who opens the link of a transfer has no account yet. The link is behind the #, which the server does not get.
+  const isTaking = useLocation().hash.includes("transfer=") && !isHydrating;
   const isConfirmation = view === "confirmation";
   const texts = reviewed ? pageTexts[reviewed] : (["title", "lead"] as const);
   return (
@@ -49,7 +52,7 @@ export default function AccountPage({ client, session }: { client: Client; sessi
         <Account key={user.accountId} client={client} session={session} reviewed={reviewed} />
       ) : (
         <div className={styles.visitor}>
-          <p>{t("logInFirst")}</p>
+          <p>{t(isTaking ? "logInToTake" : "logInFirst")}</p>
           <Action onPress={() => logIn()}>{t("logIn")}</Action>
         </div>
       )}

@@ -80,7 +80,9 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
             ))}
             {application.withdrawnAt !== null && (
               <p className={styles.decision}>
-                {t("withdrawnAt", { at: dates(application.withdrawnAt, "moment", race.timeZone) })}
+                {t(application.endedBecause === "withdraw" ? "withdrawnAt" : "endedAt", {
+                  at: dates(application.withdrawnAt, "moment", race.timeZone),
+                })}
               </p>
             )}
             {application.decision ? (

@@ -1,21 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import type { ApplicationCounts, ApplicationFilter, ApplicationHead, Decision } from "#contract/applications.ts";
 import { fetchApplications } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
-import { useExplanation } from "../useExplanation.ts";
+import { type Paging, usePages } from "../usePages.ts";
 
 /** What is listed; without a status all applications of the race. */
 export type ListFilter = ApplicationFilter;
 
-interface Loaded {
+interface Listed {
   applications: ApplicationHead[];
   /** The id after which more can be loaded. */
   next: string | null;
   counts: ApplicationCounts;
-  phase: "loading" | "ready" | "failed";
-  /** Why loading failed, in the organiser's language. */
-  message?: string;
 }
+
+type Loaded = Listed & Paging;
 
 /** A list of applications, which grows page by page. */
 export interface Applications extends Loaded {
@@ -29,48 +28,23 @@ export interface Applications extends Loaded {
   nextWaiting(submissionId: string): string | undefined;
 }
 
-const nothing: Loaded = {
+const nothing: Listed = {
   applications: [],
   next: null,
   counts: { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 },
-  phase: "loading",
 };
 
-/** Loads the applications that match, and again when the filter changes; an answer to an older filter is ignored. */
+/** Loads the applications that match, and again when the filter changes. */
 export function useApplications(client: Client, filter: ListFilter): Applications {
-  const explain = useExplanation();
-  const [list, setList] = useState(nothing);
-  const round = useRef(0);
   const load = useCallback(
-    async (after?: string): Promise<ApplicationHead[]> => {
-      const own = ++round.current;
-      setList((before) => ({
-        ...before,
-        ...(after === undefined && { applications: [], next: null }),
-        phase: "loading",
-      }));
-      try {
-        const page = await fetchApplications(client, filter, after);
-        if (own !== round.current) return [];
-        setList((before) => ({
-          ...page,
-          applications: [...before.applications, ...page.applications],
-          phase: "ready",
-        }));
-        return page.applications;
-      } catch (error) {
-        if (own === round.current) setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
-        return [];
-      }
-    },
-    [client, filter, explain],
+    (after?: string): Promise<Listed> => fetchApplications(client, filter, after),
+    [client, filter],
   );
-  useEffect(() => void load(), [load]);
+  const { list, reload, loadMore, change } = usePages(load, "applications", nothing);
   return {
     ...list,
-    reload: () => void load(),
-    loadMore: () => load(list.next ?? undefined),
-    update: (submissionId, decision) => setList((before) => withDecision(before, filter, submissionId, decision)),
+    ...{ reload, loadMore },
+    update: (submissionId, decision) => change((before) => withDecision(before, filter, submissionId, decision)),
     nextWaiting: (submissionId) => nextWaiting(list.applications, submissionId),
   };
 }

@@ -12,7 +12,7 @@ import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup/confirmation.ts";
 import { fetchOrders } from "#src/client/orders.ts";
 import { fetchSubmission } from "#src/client/signup.ts";
-import { isConfirmed } from "../flow/stateOf.ts";
+import { isConfirmed, isEnded } from "../flow/stateOf.ts";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import styles from "./Confirmation.module.css";
 
@@ -45,8 +45,9 @@ const ownEntries = "/account?view=signUps";
 function Paper({ submission, order }: Confirmable) {
   const t = useTexts();
   const entries = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
-  if (entries.length === 0 || submission.withdrawnAt !== null || !isConfirmed(submission, order))
-    return <Empty action={{ label: t("back"), to: ownEntries }}>{t("notYet")}</Empty>;
+  const isOver = submission.withdrawnAt !== null || (order !== undefined && isEnded(order));
+  if (entries.length === 0 || isOver || !isConfirmed(submission, order))
+    return <Empty action={{ label: t("back"), to: ownEntries }}>{t(isOver ? "ended" : "notYet")}</Empty>;
   return (
     <>
       <div className={styles.actions}>
@@ -139,14 +140,14 @@ function Foot({ submission, order }: Confirmable) {
   const { fen } = useNumbers();
   const facts = [
     `${t("receipt")} ${submission.receipt}`,
-    `${t("submitted")} ${dates(submission.createdAt, "full")}`,
+    `${t("submitted")} ${dates(submission.createdAt, "moment")}`,
     order && `${t("paid")} ${fen(order.paidFen - order.refundedFen)}`,
   ];
   return (
     <footer className={styles.foot}>
       <p>{t("show")}</p>
       <p className={styles.small}>{facts.filter(Boolean).join(" · ")}</p>
-      <p className={`${styles.small} ${styles.printed}`}>{t("printed", { at: dates(now(), "full") })}</p>
+      <p className={`${styles.small} ${styles.printed}`}>{t("printed", { at: dates(now(), "moment") })}</p>
     </footer>
   );
 }

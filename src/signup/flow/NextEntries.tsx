@@ -10,29 +10,36 @@ import type { SubmissionHead } from "#contract/signup.ts";
 import { joinList } from "#core/text.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { fetchOrders } from "#src/client/orders.ts";
-import { fetchSubmissions } from "#src/client/signup.ts";
+import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { confirmationPath } from "../confirmationPath.ts";
 import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { OwnDraft } from "./OwnDraft.tsx";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
-import { isConfirmed, isEnded, stateOf } from "./stateOf.ts";
+import { isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
 
 interface OwnEntry {
   submission: SubmissionHead;
   order: Order | undefined;
 }
 
-async function loadEntries({ client, domainName }: SignUpServices): Promise<OwnEntry[]> {
-  const submissions = (await fetchSubmissions(client)).filter(
-    (one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced && one.withdrawnAt === null,
-  );
-  const orders = submissions.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
-  return submissions.map((submission) => ({
-    submission,
-    order: orders.find(({ submissionId }) => submissionId === submission.submissionId),
-  }));
+async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
+  const [submitted, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client).catch(() => [])]);
+  const own = submitted.filter((one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced);
+  const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const orders = running.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
+  return {
+    drafts: drafts.filter((one) => one.domainName === domainName && formPaths[one.use]),
+    entries: running.map(
+      (submission): OwnEntry => ({
+        submission,
+        order: orders.find(({ submissionId }) => submissionId === submission.submissionId),
+      }),
+    ),
+    hasEnded: own.length > running.length,
+  };
 }
 
 /** What the runner has in this race, each with its state and the one thing to do next. Names are masked: others may look at a page of the site. */
@@ -42,23 +49,29 @@ export function NextEntries({ accountId }: { accountId: string }) {
   const load = useCallback(() => loadEntries(services), [services]);
   return (
     <Show loaded={useLoaded(`next ${accountId}`, load)} lines={3} height="9rem">
-      {(entries) => {
-        if (entries.length === 0) return <NothingYet />;
-        return (
-          <div className={styles.own}>
+      {({ drafts, entries, hasEnded }) => (
+        <div className={styles.own}>
+          {drafts.length + entries.length === 0 ? (
+            <NothingYet />
+          ) : (
             <ul>
               {entries.map((entry) => (
                 <NextEntry key={entry.submission.submissionId} {...entry} />
               ))}
+              {drafts.map((draft) => (
+                <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={services.formPaths[draft.use] ?? ""} />
+              ))}
             </ul>
+          )}
+          {(entries.length > 0 || hasEnded) && (
             <div>
               <Action to="/account?view=signUps" look="quiet">
                 {t("allEntries")}
               </Action>
             </div>
-          </div>
-        );
-      }}
+          )}
+        </div>
+      )}
     </Show>
   );
 }
@@ -74,7 +87,7 @@ function NextEntry({ submission, order }: OwnEntry) {
     <li>
       <p className={styles.receiptItem}>
         {text(submission.itemName)}
-        <span data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+        <span data-withdrawn={isOver} data-waits={isWaiting(submission)} data-due={order?.state === "pending_payment"}>
           {stateOf(t, submission, order)}
         </span>
       </p>

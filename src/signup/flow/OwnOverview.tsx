@@ -1,17 +1,11 @@
 import { useCallback } from "react";
-import textButton from "#blocks/kit/control/TextButton.module.css";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { Link } from "#blocks/kit/link/Link.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { useDates } from "#blocks/kit/time/dates.ts";
-import type { ListedDraft } from "#contract/drafts.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { findOrders } from "../orders/findOrders.ts";
-import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useTeamParts } from "../teams/useTeamParts.ts";
-import { useSignUpTexts } from "../texts.ts";
+import { OwnDraft } from "./OwnDraft.tsx";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
 import { OwnSubmission } from "./OwnSubmission.tsx";
@@ -58,25 +52,5 @@ export function OwnOverview({ accountId }: { accountId: string }) {
         );
       }}
     </Show>
-  );
-}
-
-function OwnDraft({ draft, path }: { draft: ListedDraft; path: string }) {
-  const t = useSignUpTexts();
-  const { text } = useSite();
-  const dates = useDates();
-  const name = text(draft.itemName);
-  return (
-    <li>
-      <p className={styles.receiptItem}>
-        {[name, draft.use === "through-entry" && t("application")].filter(Boolean).join(" · ")}
-        <span data-draft="">{t("notSubmitted")}</span>
-      </p>
-      <p className={shared.quiet}>{t("savedLine", { at: dates(draft.savedAt, "moment") })}</p>
-      <Link to={path} className={`${textButton.button} ${styles.link}`}>
-        {t("continueDraft")}
-        <span className="visually-hidden"> {name}</span>
-      </Link>
-    </li>
   );
 }

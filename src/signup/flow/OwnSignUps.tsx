@@ -8,6 +8,7 @@ import { useSignUpTexts } from "../texts.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./OwnSignUps.module.css";
 import { OwnSubmission } from "./OwnSubmission.tsx";
+import type { End } from "./useWithdrawn.ts";
 
 interface OwnSignUpsProps {
   use: SignUpUse;
@@ -16,7 +17,7 @@ interface OwnSignUpsProps {
   orders: ReadonlyMap<string, Ordered>;
   /** Whether this is all of the page: it shows what comes next too, and a text if there is nothing. */
   isWhole: boolean;
-  onWithdrawn(submissionId: string, withdrawnAt: number | null): void;
+  onWithdrawn(submissionId: string, end: End): void;
 }
 
 /** What the runner has submitted for this race, with the receipt of each. */
@@ -26,6 +27,8 @@ export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: O
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
   if (own.length === 0) return isWhole ? <NothingYet /> : null;
   const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  // On a waiting list nobody collects a bib.
+  const expecting = running.filter(({ entries }) => entries.every(({ state }) => state !== "waitlisted"));
   return (
     <>
       <section className={styles.own} aria-labelledby="own-sign-ups">
@@ -42,7 +45,7 @@ export function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: O
         </ul>
         {use === "sign-up" && running.length > 0 && <p className={shared.quiet}>{t("receiptMeans")}</p>}
       </section>
-      {isWhole && running.length > 0 && <NextSteps submissions={running} />}
+      {isWhole && expecting.length > 0 && <NextSteps submissions={expecting} />}
     </>
   );
 }

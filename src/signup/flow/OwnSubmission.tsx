@@ -18,7 +18,8 @@ import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
 import { SavedReceipt } from "./SavedReceipt.tsx";
-import { isConfirmed, isEnded, stateOf } from "./stateOf.ts";
+import { endOf, isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
+import type { End } from "./useWithdrawn.ts";
 
 interface OwnSubmissionProps {
   submission: SubmissionHead;
@@ -26,7 +27,7 @@ interface OwnSubmissionProps {
   ordered?: Ordered | undefined;
   /** Whether the list has submissions of several sites and uses, so that each names its own. */
   isMixed?: boolean;
-  onWithdrawn(submissionId: string, withdrawnAt: number | null): void;
+  onWithdrawn(submissionId: string, end: End): void;
 }
 
 /** One sign-up or application: its state, its receipt, what was answered, and the way to withdraw it. */
@@ -64,7 +65,13 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         ]
           .filter(Boolean)
           .join(" · ")}
-        <span ref={state} tabIndex={-1} data-withdrawn={isOver} data-due={order?.state === "pending_payment"}>
+        <span
+          ref={state}
+          tabIndex={-1}
+          data-withdrawn={isOver}
+          data-waits={isWaiting(submission)}
+          data-due={order?.state === "pending_payment"}
+        >
           {stateOf(t, submission, order)}
         </span>
       </p>
@@ -76,7 +83,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
       </p>
       <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
       {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
-        <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
+        <p className={shared.quiet}>{endOf(t, submission.endedBecause, dates(withdrawnAt, "moment"))}</p>
       )}
       {ordered && order && (
         <ordered.parts.OrderCard
@@ -106,14 +113,14 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
 // What became of an order can give an entry its place, or end it: the sign-up is then fetched again.
 function useRenewed(given: SubmissionHead, client: Client, onWithdrawn: OwnSubmissionProps["onWithdrawn"]) {
   const [fresh, setFresh] = useState<SubmissionHead>();
-  const { submissionId, withdrawnAt } = given;
+  const { submissionId, withdrawnAt, endedBecause } = given;
   const renew = async () => {
     const renewed = await fetchSubmission(client, submissionId).catch(() => undefined);
     if (!renewed) return;
     setFresh(renewed);
-    if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed.withdrawnAt);
+    if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed);
   };
-  return { submission: fresh ? { ...fresh, withdrawnAt } : given, renew };
+  return { submission: fresh ? { ...fresh, withdrawnAt, endedBecause } : given, renew };
 }
 
 // The codes with which the organiser knows the people, and the way to what they can print.
@@ -158,7 +165,7 @@ function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps
     if (!withdrawn) return;
     const after = order && (await fetchOrder(client, order.orderId).catch(() => undefined));
     if (after) onOrder(after);
-    onWithdrawn(submissionId, withdrawn.withdrawnAt);
+    onWithdrawn(submissionId, { withdrawnAt: withdrawn.withdrawnAt, endedBecause: "withdraw" });
     showToast("success", t(isSignUp ? "withdrawn" : "withdrawnApplication"));
   };
   return (

@@ -28,11 +28,26 @@ export function stateOf(
   );
 }
 
+/** Returns when and why a sign-up or application ended; `at` is the moment in words. */
+export function endOf(
+  t: Translate<TextsOf<typeof messages>>,
+  because: SubmissionHead["endedBecause"],
+  at: string,
+): string {
+  if (because === "withdraw" || because === "cancelled") return t("withdrawnLine", { at });
+  return t("endedLine", { because: because === "refunded" ? "organiser" : (because ?? "other"), at });
+}
+
 /** Whether its people have places, which are paid for if something was to pay. */
 export function isConfirmed({ entries }: Pick<SubmissionHead, "entries">, order?: Pick<Order, "state">): boolean {
   if (order && !isPaid(order)) return false;
   // A payment that has just come is newer than the entries.
   return entries.some(({ state }) => state === "confirmed" || state === "won" || (order && state === "reserved"));
+}
+
+/** Whether its people wait for a place that they may never get. */
+export function isWaiting({ entries }: Pick<SubmissionHead, "entries">): boolean {
+  return entries.some(({ state }) => state === "waitlisted" || state === "pool");
 }
 
 /** Whether an order is over without a place. */

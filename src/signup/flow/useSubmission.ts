@@ -33,19 +33,20 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
   const alert = useRef<HTMLDivElement>(null);
   const { line, stop, join } = useLine();
   const isGone = useIsGone();
-  const wasInLine = useRef(false);
+  const isUnread = useRef(false);
+  // The button that was pressed is disabled or gone. Empty, the alert is hidden and cannot have the focus.
   useEffect(() => {
-    // The button that stops the waiting is gone.
-    if (wasInLine.current && !line) alert.current?.focus();
-    wasInLine.current = line !== undefined;
-  }, [line]);
+    if (!isUnread.current || refusal === undefined || !alert.current) return;
+    isUnread.current = false;
+    alert.current.focus();
+  }, [refusal]);
   const showProblems = (problems: EntrantProblem[]) => {
     for (const id of new Set(problems.map(({ entrant }) => entrant)))
       signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));
     const [first] = problems;
     const step = first && stepOf(signUp, first);
     if (step) go({ at: "step", entrant: first.entrant, step: step.id });
-    else requestAnimationFrame(() => alert.current?.focus());
+    else isUnread.current = true;
   };
   const sendPaced = async (): Promise<Submitted> => {
     for (let attempt = 1; ; attempt++) {
@@ -77,7 +78,8 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
     // The price that counts now is shown; submitting again agrees to it.
     if (submitted.code === "sign-up/fee" || submitted.code?.startsWith("sign-up/coupon-")) await ask().catch(() => {});
     const isOther = await followVisit(signUp, submitted.problems);
-    setRefusal(isOther ? t("visitChanged") : submitted.isBroken ? t("sendFailed") : submitted.message);
+    const why = submitted.isStopped ? t("stopped") : submitted.isBroken ? t("sendFailed") : submitted.message;
+    setRefusal(isOther ? t("visitChanged") : why);
     showProblems(submitted.problems.filter(({ code }) => code !== "calculated"));
   };
   return { isSending, waits, refusal, alert, submit, line, stop };

@@ -7,7 +7,7 @@ import type { LoadedForm } from "../form/loadForm.ts";
 import type { DraftContent, Entrant, Place } from "./content.ts";
 
 /** The title of a part of a sign-up: the form's, or the key of a text. */
-export type PartTitle = Text | undefined | "entrantsShort" | "policiesShort" | "reviewShort";
+export type PartTitle = Text | undefined | "entrantsTitle" | "policiesShort" | "reviewShort";
 
 /** What decides which parts a sign-up has. */
 export type Progress = Pick<DraftContent, "place" | "entrants">;
@@ -62,7 +62,7 @@ export function partsOf(
     title,
     place: { at: "step", entrant, step: id },
   }));
-  if (hasEntrantList(entrants, form, item)) parts.push({ title: "entrantsShort", place: { at: "entrants" } });
+  if (hasEntrantList(entrants, form, item)) parts.push({ title: "entrantsTitle", place: { at: "entrants" } });
   if (policiesToAgree(form, item).length > 0) parts.push({ title: "policiesShort", place: { at: "policies" } });
   parts.push({ title: "reviewShort", place: { at: "review" } });
   const isHere = (one: Place) => one.at === place.at && (one.at !== "step" || one.step === (place as typeof one).step);

@@ -94,11 +94,13 @@ function Outcome({ live, view, isGivenBack }: OutcomeProps) {
   const { formPaths, domainName } = useSignUpServices();
   const { order, isStale } = live;
   const again = order.domainName === domainName ? formPaths["sign-up"] : undefined;
+  // Nobody let the time of such an order pass.
+  const left = order.endedBecause === "dissolved" || order.endedBecause === "removed" ? order.endedBecause : undefined;
   const sentences = {
-    due: t("dueText"),
+    due: left ? t("dueLeftTeam", { because: left }) : t("dueText"),
     paid: t("paidText", { fee: fen(order.amountFen) }),
     latePlaced: t("latePlaced"),
-    expired: t("expiredText", { at: dates(order.expiresAt, "moment") }),
+    expired: left ? t("leftTeam", { because: left }) : t("expiredText", { at: dates(order.expiresAt, "moment") }),
     lateRefunded: t("lateRefunded"),
     cancelled: order.paidFen === 0 ? t("cancelledText") : "",
     refundDue: "",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
@@ -16,6 +16,8 @@ import type { LiveOrder } from "./useLiveOrder.ts";
 // Phones open the provider's page instead.
 const QRCodeSVG = lazy(async () => ({ default: (await import("qrcode.react")).QRCodeSVG }));
 
+const dayMs = 86_400_000;
+
 /** What is to pay, how long it can be, and the ways: a code to scan on a computer, the provider's page on a phone. */
 export function PayPanel({ live }: { live: LiveOrder }) {
   const t = useOrderTexts();
@@ -30,12 +32,16 @@ export function PayPanel({ live }: { live: LiveOrder }) {
           <dt>{t("toPay")}</dt>
           <dd>{fen(order.amountFen)}</dd>
         </div>
-        <div data-short={leftMs < 120_000} aria-hidden="true">
-          <dt>{t("timeLeft")}</dt>
-          <dd>{clock(Math.ceil(leftMs / 1000))}</dd>
-        </div>
+        {leftMs < dayMs && (
+          <div data-short={leftMs < 120_000} aria-hidden="true">
+            <dt>{t("timeLeft")}</dt>
+            <dd>{clock(Math.ceil(leftMs / 1000))}</dd>
+          </div>
+        )}
       </dl>
-      <p className={shared.quiet}>{t("payUntil", { at: dates(order.expiresAt, "time") })}</p>
+      <p className={shared.quiet}>
+        {t("payUntil", { at: dates(order.expiresAt, leftMs < dayMs / 2 ? "time" : "moment") })}
+      </p>
       <p role="status" className="visually-hidden">
         {minutes !== undefined && t("minutesLeft", { minutes })}
       </p>
@@ -68,11 +74,18 @@ function Ways({ live: { order, hurry } }: { live: LiveOrder }) {
     }
     setOpening(false);
   };
+  const box = useRef<HTMLDivElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    // The button that led back is gone.
+    if (!shown && isBack.current) box.current?.querySelector("button")?.focus();
+    isBack.current = shown !== undefined;
+  }, [shown]);
   if (shown) return <Code {...shown} isPhone={isPhone} onBack={() => setShown(undefined)} />;
   return (
     <>
       {ways.length === 0 && <p>{t("noWay")}</p>}
-      <div className={styles.ways}>
+      <div ref={box} className={styles.ways}>
         {ways.map((way, index) => (
           <Action
             key={`${way.merchant} ${way.way}`}
@@ -100,9 +113,14 @@ interface CodeProps {
 
 function Code({ provider, text, isPhone, onBack }: CodeProps) {
   const t = useOrderTexts();
+  const top = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.code}>
-      <p role="status">{t("scan", { provider })}</p>
+      <p ref={top} tabIndex={-1} role="status">
+        {t("scan", { provider })}
+      </p>
       <div className={styles.qr}>
         <Suspense>
           <QRCodeSVG value={text} size={208} marginSize={3} title={t("qr")} />

@@ -4,6 +4,7 @@ import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import shared from "../SignUp.module.css";
+import { timeToPay } from "./orderState.ts";
 import { useOrderTexts } from "./orderTexts.ts";
 import { PriceLines } from "./PriceLines.tsx";
 import styles from "./ReviewPrice.module.css";
@@ -29,7 +30,11 @@ export function ReviewPrice({ price, ask }: ReviewPriceProps) {
       {/* The published site names no coupon, only that there are some. */}
       {prices?.coupons && <Coupon price={price} ask={ask} />}
       <p className={`${shared.quiet} ${styles.payment}`}>
-        {payment && price.totalFen > 0 && t(payment.isOnline ? "payAfter" : "paidElsewhere", payment)}
+        {payment &&
+          price.totalFen > 0 &&
+          (payment.isOnline
+            ? t("payAfter", { place: payment.place, ...timeToPay(payment.minutes) })
+            : t("paidElsewhere"))}
       </p>
     </section>
   );

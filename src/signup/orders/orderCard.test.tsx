@@ -10,12 +10,18 @@ const pending: Order = {
   ...{ itemName: { zh: "十公里", en: "10K" }, state: "pending_payment", stateAt: now, amountFen: 3000 },
   lines: [{ kind: "fee", label: { zh: "十公里", en: "10K" }, count: 1, fen: 3000 }],
   ...{ paidFen: 0, refundedFen: 0, createdAt: now, expiresAt: now + 605_000, now, late: null, refunds: [] },
-  ...{ withdrawalFen: 0, ways: [{ merchant: "m", provider: "wechat", way: "qr" }] },
+  ...{ endedBecause: null, withdrawalFen: 0, ways: [{ merchant: "m", provider: "wechat", way: "qr" }] },
 };
 const refund = { amountFen: 3000, state: "refunding", createdAt: now, doneAt: null } as const;
 
 const states: [string, Partial<Order>, zh: string, en: string][] = [
   ["to pay", {}, "待付款 ¥30 剩余时间 10:05", "To pay ¥30 Time left 10:05"],
+  [
+    "to pay within days",
+    { expiresAt: now + 3 * 86_400_000 },
+    "待付款 ¥30 请在 8月18日 09:00 前付款",
+    "To pay ¥30 Pay before 18 Aug, 09:00",
+  ],
   ["to pay, without a way", { ways: [] }, "现在无法在线付款", "It cannot be paid online at the moment"],
   ["whose time is over", { expiresAt: now }, "正在向支付平台核对", "We ask the payment provider"],
   ["paid", { state: "paid", paidFen: 3000 }, "已付款 ¥30，名额已确认", "You have paid ¥30"],
@@ -25,6 +31,18 @@ const states: [string, Partial<Order>, zh: string, en: string][] = [
     { state: "paid", refunds: [{ ...refund, reason: "second-payment" }] },
     "您付了两次。多付的一次会自动退回。 重复付款：¥30，退款处理中",
     "You paid twice. The second payment goes back by itself. Second payment: ¥30, on its way back",
+  ],
+  [
+    "of a team that was dissolved",
+    { state: "expired", endedBecause: "dissolved" },
+    "队伍已解散，报名随之取消，没有扣款。",
+    "The team was dissolved, and this entry ended with it. Nothing was charged.",
+  ],
+  [
+    "of a team that they were removed from a moment ago",
+    { expiresAt: now, endedBecause: "removed" },
+    "您已被移出队伍，报名随之取消。系统正在向支付平台核对",
+    "You were removed from the team, and this entry ended. We ask the payment provider",
   ],
   ["not paid in time", { state: "expired" }, "名额已经放出", "the place was given back"],
   [

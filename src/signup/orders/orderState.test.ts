@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { SubmissionHead } from "#contract/signup.ts";
-import { stateOf } from "../flow/stateOf.ts";
-import { announcedMinutes, isLive, viewOf, waitBefore, waysFor } from "./orderState.ts";
+import { messages } from "#locales/generated/signup.ts";
+import { textIn } from "#locales/textOf.ts";
+import { endOf, stateOf } from "../flow/stateOf.ts";
+import { announcedMinutes, isLive, timeToPay, viewOf, waitBefore, waysFor } from "./orderState.ts";
 
 test.each([
   ["pending_payment", null, 1, "pending"],
@@ -55,4 +57,27 @@ test("money that came too late goes back by itself, so nothing is under review",
   const textOf = ((key: string) => key) as Parameters<typeof stateOf>[0];
   expect(stateOf(textOf, submission, { state: "refund_due", late: "refunded" })).toBe("entryCancelled");
   expect(stateOf(textOf, submission, { state: "refund_due", late: null })).toBe("orderRefundDue");
+});
+
+test.each([
+  ["withdraw", "8 月 1 日 由您取消", "You withdrew it on 8 月 1 日"],
+  ["cancelled", "8 月 1 日 由您取消", "You withdrew it on 8 月 1 日"],
+  ["transferred", "8 月 1 日 已转让给他人", "Passed on to somebody else on 8 月 1 日"],
+  ["dissolved", "队伍已解散，报名于 8 月 1 日 随之取消", "Ended on 8 月 1 日, when the team was dissolved"],
+  ["removed", "您已被移出队伍，报名于 8 月 1 日 随之取消", "Ended on 8 月 1 日, when you were removed from the team"],
+  ["refunded", "8 月 1 日 由组委会取消", "Ended by the organiser on 8 月 1 日"],
+  [null, "8 月 1 日 已取消", "Ended on 8 月 1 日"],
+] as const)("a runner whose sign-up ended because of %s reads who ended it", (because, zh, en) => {
+  const read = (language: "zh" | "en") => {
+    const t = ((key: "endedLine", values: never) => textIn(language, messages, key, values)) as never;
+    return endOf(t, because, "8 月 1 日");
+  };
+  expect([read("zh"), read("en")]).toEqual([zh, en]);
+});
+
+test("a runner who has days to pay does not read a number of minutes", () => {
+  const read = (minutes: number) => Object.values(timeToPay(minutes)).join(" ");
+  expect([5, 30, 60, 90, 1440, 10_080].map(read)).toEqual([
+    ...["minutes 5", "minutes 30", "hours 1", "minutes 90", "hours 24", "days 7"],
+  ]);
 });

@@ -79,3 +79,9 @@ export function announcedMinutes(leftMs: number): number | undefined {
   const minutes = Math.ceil(leftMs / 60_000);
   return leftMs > 0 ? announced.filter((one) => minutes <= one).at(-1) : undefined;
 }
+
+/** Returns minutes in the largest unit in which they are a whole number: 1440 are 24 hours, 2880 are 2 days. */
+export function timeToPay(minutes: number): { unit: "days" | "hours" | "minutes"; count: number } {
+  if (minutes % 1440 === 0 && minutes > 1440) return { unit: "days", count: minutes / 1440 };
+  return minutes % 60 === 0 ? { unit: "hours", count: minutes / 60 } : { unit: "minutes", count: minutes };
+}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -18,7 +18,7 @@ import { transferToken } from "./transferLink.ts";
 const useTexts = texts(messages);
 
 /** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers. Nothing if there are none. */
-export default function OwnTransfers() {
+export default function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken">) {
   const t = useTexts();
   const { showToast } = useSite();
   const { client } = useSignUpServices();
@@ -31,11 +31,12 @@ export default function OwnTransfers() {
     setToken(undefined);
     setRound((count) => count + 1);
     showToast("success", t("taken"));
-  }, [showToast, t]);
+    onTaken?.();
+  }, [showToast, t, onTaken]);
   return (
     <>
       {token !== undefined && <Taking token={token} onTaken={taken} />}
-      <Show loaded={loaded} lines={2}>
+      <Show loaded={loaded} lines={0}>
         {(list) =>
           list.length > 0 && (
             <section className={ownStyles.own} aria-labelledby="own-transfers">

@@ -18,7 +18,7 @@ export function WaitingRoom({ place: { ahead, waitSeconds }, stop }: { place: Li
   const minutes = waitSeconds === null ? null : Math.floor(waitSeconds / 60);
   const wait = minutes === null ? null : t("minutes", { count: minutes });
   return (
-    <section className={styles.room} aria-labelledby="waiting-room">
+    <section className={styles.room} data-in-line="" aria-labelledby="waiting-room">
       <h2 ref={heading} tabIndex={-1} id="waiting-room" className={shared.heading}>
         {t("title")}
       </h2>

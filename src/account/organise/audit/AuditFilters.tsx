@@ -61,7 +61,7 @@ export function AuditFilters({ races, race, filter, organisers, onFilter }: Audi
       </Field>
       <div className={styles.span}>
         {(["from", "until"] as const).map((side) => (
-          <Field key={side} label={t(side)}>
+          <Field key={`${side} ${filter.domainName}`} label={t(side)}>
             {(control) => (
               <TextInput
                 {...control}

@@ -38,7 +38,7 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <strong>{names.action(action)}</strong> {names.entity(entity)}
+        <strong>{names.action(action, entity)}</strong> · {names.entity(entity)}
       </p>
       {change !== undefined && <p>{change}</p>}
       {said !== undefined && <p className={styles.reason}>{said}</p>}

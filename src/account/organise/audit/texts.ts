@@ -18,7 +18,8 @@ export function useAuditNames() {
   const state = useStateTexts();
   const order = useOrganiseTexts();
   return {
-    action: (name: string) => nameOf(`do_${name}`, name),
+    // Of a sign-up that ends, the verb states why.
+    action: (name: string, entity = "") => nameOf(`${entity}_${name}`, nameOf(`do_${name}`, name)),
     entity: (name: string) => nameOf(`on_${name}`, name),
     state: (entity: string, name: string) => {
       if (entity === "entry" && has(states.zh, name)) return state(name as "pool");

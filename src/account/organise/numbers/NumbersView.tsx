@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { PlotRange } from "#contract/numbers.ts";
+import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
@@ -22,18 +22,39 @@ interface NumbersViewProps {
 
 /** The entries and the money of a race, renewed every 10 s, with a plot of its sign-ups over time. */
 export default function NumbersView({ client, races }: NumbersViewProps) {
-  const t = useNumberTexts();
-  const dates = useDates();
   const [domainName, setDomainName] = useState(races[0].domainName);
   const [range, setRange] = useState<PlotRange>("all");
   const race = races.find((one) => one.domainName === domainName) ?? races[0];
   const { numbers, failure } = useNumbers(client, domainName, range);
-  if (!numbers) return failure === undefined ? <Skeleton lines={10} height="30rem" /> : <Failed message={failure} />;
-  const isStale = failure !== undefined;
-  const time = dates(numbers.at, "full", race.timeZone);
   return (
     <div className={styles.numbers}>
+      {/* It stays while the numbers of another race load, with the focus in it. */}
       <RaceChoice races={races} domainName={domainName} onRace={setDomainName} />
+      {numbers ? (
+        <Shown numbers={numbers} {...{ race, range, setRange }} isStale={failure !== undefined} />
+      ) : failure === undefined ? (
+        <Skeleton lines={10} height="30rem" />
+      ) : (
+        <Failed message={failure} />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  numbers: RaceNumbers;
+  race: OrganisedRace;
+  range: PlotRange;
+  setRange(range: PlotRange): void;
+  isStale: boolean;
+}
+
+function Shown({ numbers, race, range, setRange, isStale }: ShownProps) {
+  const t = useNumberTexts();
+  const dates = useDates();
+  const time = dates(numbers.at, "full", race.timeZone);
+  return (
+    <>
       <p className={isStale ? styles.stale : styles.updated}>{t(isStale ? "stale" : "updated", { time })}</p>
       <ItemCards numbers={numbers} />
       <section className={styles.over} aria-labelledby="sign-ups-over-time">
@@ -48,6 +69,6 @@ export default function NumbersView({ client, races }: NumbersViewProps) {
         </fieldset>
         <Plot plot={numbers.plot} />
       </section>
-    </div>
+    </>
   );
 }

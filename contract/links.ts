@@ -1,0 +1,15 @@
+import Type, { type TSchema } from "typebox";
+import { bilingual, object, text, upTo } from "./schema.ts";
+
+/** The token of a link that one runner sends to another: 144 random bits. */
+export function linkToken(description: string) {
+  return Type.String({ pattern: "^[A-Za-z0-9_-]{24}$", description });
+}
+
+/** What every invitation by a link names: the race and the item. */
+export const invitedTo = { siteTitle: bilingual, item: text(), itemName: bilingual };
+
+/** The body of a call that asks what a link is for. */
+export function linkBody<Token extends TSchema>(token: Token) {
+  return object({ domainName: upTo(260, "The domain name of the site."), token });
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, like, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltApp, buildApp } from "../app.ts";
+import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import { auditLines } from "../base/db/auditSchema.ts";
+import { pools } from "../base/db/entrySchema.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { refunds } from "../base/db/orderSchema.ts";
+import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
+import { whileLocked, withoutRowLocks } from "../base/db/testOverlap.ts";
+import { startPostgres } from "../base/db/testPostgres.ts";
+import { openSecrets } from "../base/secrets.ts";
+import { readEnv } from "../env.ts";
+import type { Reviewer } from "../people/accounts/rights.ts";
+import { park, raceFolder } from "../signups/testForm.ts";
+import { openFileStore } from "../sites/files/store.ts";
+import { loadSites } from "../sites/publish/fixtures.ts";
+import { writeFiles } from "../testWorld.ts";
+import { changePlaces, decidePlaces } from "./places.ts";
+import { decideRefund, requestRefundOf } from "./refunds.ts";
+import { keepPaidEntry } from "./testOrganise.ts";
+
+const raceId = "7001";
+const [first, second, third] = ["first", "second", "third"].map((actor): Reviewer => ({ actor, races: "all" })) as [
+  Reviewer,
+  Reviewer,
+  Reviewer,
+];
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let built: BuiltApp[];
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-organise-"));
+  postgres = await startPostgres();
+  const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
+  const env = readEnv({ ...settings, PLACES_LIMIT: "10", REFUND_LIMIT_YUAN: "50" });
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  db = (opened[0] as OpenDatabase).db;
+  const store = openFileStore(join(env.dataDir, "files"));
+  await writeFiles(env.sitesDir, raceFolder({ items: { "ten-km": { places: 50 } } }));
+  await loadSites(db, store, env.sitesDir);
+  const secrets = await openSecrets(db, env);
+  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  await db.insert(accounts).values({ accountId: "runner", nick: "runner" });
+}, 120_000);
+afterAll(async () => {
+  for (const { app } of built) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await withoutTriggers(db, [
+    sql`truncate place_changes`,
+    sql`update pools set places = 50, capacity = 50 + claimed, stated = null`,
+    ...emptyAudit,
+  ]);
+});
+
+const tools = (server: 0 | 1) => (built[server] as BuiltApp).tools;
+const isPool = and(eq(pools.raceId, raceId), eq(pools.name, "item/ten-km"));
+const lockPool = sql`select 1 from pools where race_id = ${raceId} for update`;
+const places = async () => (await db.select().from(pools).where(isPool))[0]?.places;
+const change =
+  (server: 0 | 1, who: Reviewer, added: number, key = `${who.actor}-${added}-of-a-test`) =>
+  () =>
+    changePlaces(tools(server), who, {
+      ...{ domainName: park, pool: "item/ten-km", before: 50, places: 50 + added },
+      ...{ reason: "x", key },
+    });
+const decide =
+  (server: 0 | 1, who: Reviewer, changeId: string, isApproved = true) =>
+  () =>
+    decidePlaces(tools(server), who, { changeId, isApproved });
+const outcomes = (all: readonly object[]) =>
+  all.map((one) => ("error" in one ? one.error : (one as { state: string }).state));
+const lines = (action: string) => db.$count(auditLines, like(auditLines.action, action));
+const added = async () => (await db.select().from(placeChanges)).reduce((sum, one) => sum + one.added, 0);
+
+describe("two organisers who add places at the same moment, over two servers", () => {
+  test("both saw fifty: one adds them, the other reads how many there are now", async () => {
+    const done = await whileLocked(db, lockPool, [change(0, first, 5), change(1, second, 7)]);
+    expect(done).toMatchObject([{ state: "approved" }, { error: "changed", places: 55 }]);
+    expect([await places(), await added(), await lines("change-places")]).toEqual([55, 5, 1]);
+    // A double click is one change.
+    const click = await whileLocked(db, lockPool, [change(0, first, 5), change(1, first, 5)]);
+    expect(outcomes(click)).toEqual(["approved", "approved"]);
+    expect([await places(), await added()]).toEqual([55, 5]);
+  });
+
+  test("would both read that it is done, and places would be lost, if nobody locked the pool", async () => {
+    const done = await withoutRowLocks(1, [change(0, first, 5), change(1, second, 7)]);
+    expect(outcomes(done)).toEqual(["approved", "approved"]);
+    expect(await added()).toBe(12);
+    expect(await places()).not.toBe(62);
+  });
+});
+
+describe("two organisers who decide what a third requested, at the same moment, over two servers", () => {
+  const request = async () => {
+    const waiting = await change(0, first, 20)();
+    if ("error" in waiting) throw new Error(waiting.error);
+    expect(waiting.state).toBe("waiting");
+    return waiting.changeId;
+  };
+  const lockChange = (changeId: string) => sql`select 1 from place_changes where change_id = ${changeId} for update`;
+
+  test("add the places once, or not at all if the refusal is first", async () => {
+    const twice = await request();
+    const both = [decide(0, second, twice), decide(1, third, twice)];
+    expect(outcomes(await whileLocked(db, lockChange(twice), both))).toEqual(["approved", "decided"]);
+    expect([await places(), await lines("change-places")]).toEqual([70, 1]);
+    await db.update(pools).set({ places: 50, capacity: 50 });
+    await db.delete(placeChanges);
+    const refused = await request();
+    const other = [decide(0, second, refused, false), decide(1, third, refused)];
+    expect(outcomes(await whileLocked(db, lockChange(refused), other))).toEqual(["refused", "decided"]);
+    expect(await places()).toBe(50);
+  });
+
+  test("would both decide, if nobody locked the request: the audit has the places twice", async () => {
+    const changeId = await request();
+    const done = await withoutRowLocks(2, [decide(0, second, changeId), decide(1, third, changeId)]);
+    expect(outcomes(done)).toEqual(["approved", "approved"]);
+    expect(await lines("change-places")).toBe(2);
+  });
+
+  const refund = async () => {
+    const { code, orderId } = await keepPaidEntry(
+      { db, secrets: tools(0).secrets },
+      { accountId: "runner", raceId, names: ["王小明"], domainName: park },
+    );
+    const wanted = { code, amountFen: 9900, isLeaving: false, note: "生病", key: "refund-of-a-test" };
+    const waiting = await requestRefundOf(tools(0), first, wanted);
+    if (typeof waiting === "string") throw new Error(waiting);
+    expect(waiting.state).toBe("waiting");
+    const approve = (server: 0 | 1, who: Reviewer) => () =>
+      decideRefund(tools(server), who, { requestId: waiting.requestId, isApproved: true });
+    return { orderId, requestId: waiting.requestId, both: [approve(0, second), approve(1, third)] as const };
+  };
+  const refunded = (orderId: string) => db.$count(refunds, eq(refunds.orderId, orderId));
+
+  test("pay a refund back once, and one of them reads that it is decided", async () => {
+    const { orderId, requestId, both } = await refund();
+    const lock = sql`select 1 from refund_requests where request_id = ${requestId} for update`;
+    const done = await whileLocked<unknown>(db, lock, [...both]);
+    expect(done).toMatchObject([{ state: "approved" }, "decided"]);
+    expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 1]);
+    const [row] = await db.select().from(refundRequests).where(eq(refundRequests.requestId, requestId));
+    expect(row).toMatchObject({ state: "approved", decidedBy: "second" });
+  });
+
+  test("would both have approved it, if nobody locked the request; its key still pays back once", async () => {
+    const { orderId, both } = await refund();
+    const done = await withoutRowLocks<unknown>(1, [both[0], both[1]]);
+    expect(done).toMatchObject([{ state: "approved" }, { state: "approved" }]);
+    expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+import { inTurns } from "./inTurns.ts";
+import { xlsxOf } from "./xlsx.ts";
+
+/** Rows that come without a turn for anything else between them, as those of the embedded database; `read` counts how many were read. */
+function manyRows(many: number) {
+  const read = { count: 0 };
+  async function* rows() {
+    for (; read.count < many; read.count++) yield [`跑者${read.count}`, "十公里", "110101199001011234"];
+  }
+  return { read, rows };
+}
+
+/** How many turns others got while all of it was read. */
+async function turnsDuring(pieces: AsyncIterable<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  for await (const _ of pieces);
+  isDone = true;
+  return turns;
+}
+
+test("everybody else is served while an organiser exports a large race", async () => {
+  expect(await turnsDuring(inTurns(manyRows(200).rows(), 0))).toBeGreaterThanOrEqual(200);
+  // The control: as the rows come, nobody is.
+  expect(await turnsDuring(manyRows(200).rows())).toBe(0);
+});
+
+test.each([
+  ["CSV", csvOf],
+  ["a workbook", (rows: AsyncIterable<string[]>) => xlsxOf(rows, "报名")],
+])("a race of 30,000 is %s whose rows are read as fast as they are taken, and no faster", async (_kind, fileOf) => {
+  const { read, rows } = manyRows(30_000);
+  const pieces = fileOf(rows())[Symbol.asyncIterator]();
+  await pieces.next();
+  // The rest stays in the database until somebody takes the next piece.
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(read.count).toBeLessThan(5000);
+  let bytes = 0;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) bytes += (next.value as Buffer).length;
+  expect(read.count).toBe(30_000);
+  expect(bytes).toBeGreaterThan(50_000);
+});

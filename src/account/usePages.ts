@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useExplanation } from "./useExplanation.ts";
+
+/** How far a list is that is loaded page by page. */
+export interface Paging {
+  phase: "loading" | "ready" | "failed";
+  /** Why loading failed, in the reader's language. */
+  message?: string;
+}
+
+/** The pages that were loaded, as one. */
+export interface Pages<Page, Rows> {
+  list: Page & Paging;
+  /** Loads the list from the start. */
+  reload(): void;
+  /** Loads the next page; resolves to what it brought, empty if it failed. */
+  loadMore(): Promise<Rows>;
+  /** Changes what is listed. */
+  change(to: (before: Page & Paging) => Page & Paging): void;
+}
+
+/**
+ * Loads a list whose rows are the property `key` of a page, and again when `fetchPage` changes, which keeps its identity otherwise; an answer to an older one is ignored. `nothing` is the page
+ * before there is one.
+ */
+export function usePages<Key extends string, Page extends { next: string | null } & Record<Key, unknown[]>>(
+  fetchPage: (after: string | undefined) => Promise<Page>,
+  key: Key,
+  nothing: Page,
+): Pages<Page, Page[Key]> {
+  const explain = useExplanation();
+  const [list, setList] = useState<Page & Paging>({ ...nothing, phase: "loading" });
+  const round = useRef(0);
+  const load = useCallback(
+    async (after?: string): Promise<Page[Key]> => {
+      const own = ++round.current;
+      setList((before) => ({ ...before, ...(after === undefined && { [key]: [], next: null }), phase: "loading" }));
+      try {
+        const page = await fetchPage(after);
+        if (own !== round.current) return [] as unknown as Page[Key];
+        setList((before) => ({ ...page, [key]: [...before[key], ...page[key]], phase: "ready" }));
+        return page[key];
+      } catch (error) {
+        if (own === round.current) setList((before) => ({ ...before, phase: "failed", message: explain(error) }));
+        return [] as unknown as Page[Key];
+      }
+    },
+    [fetchPage, key, explain],
+  );
+  useEffect(() => void load(), [load]);
+  return { list, reload: () => void load(), loadMore: () => load(list.next ?? undefined), change: setList };
+}

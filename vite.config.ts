@@ -52,6 +52,7 @@ const partEntries = {
   "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
   "part-sign-up-own": join(root, "src/signup/flow/ownParts.ts"),
   "part-sign-up-transfers": join(root, "src/signup/transfers/OwnTransfers.tsx"),
+  "part-sign-up-by-hand": join(root, "src/signup/transfers/ByHand.tsx"),
   "part-sign-up-orders": join(root, "src/signup/orders/orderParts.ts"),
   "part-confirmation": join(root, "src/signup/confirmation/Confirmation.tsx"),
   "part-sign-up-teams": join(root, "src/signup/teams/teamParts.ts"),

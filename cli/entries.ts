@@ -7,6 +7,7 @@ import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
 import { fail, filterWords, readPages, runAction } from "./actions.ts";
+import { invite, listInvitations } from "./entryInvitations.ts";
 import { printNumbers } from "./entryNumbers.ts";
 import { places } from "./entryPlaces.ts";
 import { displayPath } from "./paths.ts";
@@ -17,9 +18,10 @@ import { readDomain, withServerTools } from "./withServerTools.ts";
 
 const states = [...entryStates, "ended"];
 
-/** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, and changes the places. */
+/** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, changes the places, and invites runners. */
 export const entries: Verb = {
-  usage: "entries list|show|history|export|places|numbers [CODE|POOL] [PLACES] [--domain HOST] …",
+  usage:
+    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] …",
   help: textOf(messages, "help"),
   positionals: [1, 3],
   options: {
@@ -31,12 +33,18 @@ export const entries: Verb = {
     format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
     out: { value: "FILE", help: textOf(messages, "out") },
     reason: { value: "TEXT", help: textOf(messages, "reason") },
+    until: { value: "TIME", help: textOf(messages, "until") },
+    message: { value: "zh|en", choices: ["zh", "en"], help: textOf(messages, "message") },
+    waived: { help: textOf(messages, "waived") },
+    hold: { help: textOf(messages, "hold") },
+    good: { help: textOf(messages, "good") },
+    "dry-run": { help: textOf(messages, "dryRun") },
     json: { help: textOf(messages, "json") },
   },
   run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
 };
 
-const actions = { list, show, history, export: exportFile, places, numbers };
+const actions = { list, show, history, export: exportFile, places, numbers, invite, invitations: listInvitations };
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);

@@ -1,3 +1,4 @@
+import type { InviteTools } from "#server/organise/invitations/importRows.ts";
 import type { PlaceTools } from "#server/organise/places.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
 import { operator } from "#server/people/accounts/rights.ts";
@@ -7,13 +8,20 @@ import { writePrivateFile } from "./writePrivateFile.ts";
 
 type EntryTools = Pick<
   ServerTools,
-  "listEntries" | "readEntry" | "readNumbers" | "exportEntries" | "listPools" | "changePlaces"
+  | "listEntries"
+  | "readEntry"
+  | "readNumbers"
+  | "exportEntries"
+  | "listPools"
+  | "changePlaces"
+  | "invite"
+  | "listInvitations"
 >;
 
 /** What can be done to entries in the database and files of a server that does not run. */
 export function entryTools(
   openTools: () => Promise<OrganiseTools>,
-  openPlaceTools: () => Promise<PlaceTools>,
+  openPlaceTools: () => Promise<PlaceTools & InviteTools>,
 ): EntryTools {
   return {
     listEntries: async (filter) => {
@@ -41,6 +49,16 @@ export function entryTools(
       const { listPools } = await import("#server/organise/pools.ts");
       const pools = await listPools(await openPlaceTools(), operator, domainName);
       return typeof pools === "string" ? undefined : pools;
+    },
+    invite: async (file) => {
+      const { importInvitations } = await import("#server/organise/invitations/importRows.ts");
+      const read = await importInvitations(await openPlaceTools(), operator, file);
+      return typeof read === "string" ? undefined : read;
+    },
+    listInvitations: async (filter) => {
+      const { listInvitations } = await import("#server/organise/invitations/list.ts");
+      const page = await listInvitations(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
     },
     changePlaces: async (change) => {
       const { changePlaces } = await import("#server/organise/places.ts");

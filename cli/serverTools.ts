@@ -3,6 +3,7 @@ import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contract/audit.ts";
 import type { BodyOf, DataOf, QueryOf } from "#contract/contract.ts";
+import type { InvitationFilter, InvitationPage, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
@@ -52,6 +53,10 @@ export interface ServerTools {
   listPools(domainName: string): Promise<OrganisedPool[] | undefined>;
   /** Changes the places of a pool. Throws a UsageError if it is refused. */
   changePlaces(change: BodyOf<"POST /admin/places">): Promise<PlaceChange>;
+  /** Checks and stores a file of invitations; undefined if no race is bound to the domain. */
+  invite(file: InvitationRows): Promise<ReadInvitations | undefined>;
+  /** One page of invitations; undefined if no race is bound to the domain. */
+  listInvitations(filter: InvitationFilter & { after?: string | undefined }): Promise<InvitationPage | undefined>;
   /** One entry by its public code; undefined if there is none. */
   readEntry(code: string, language: Language): Promise<OrganisedEntry | undefined>;
   /** The entries and the money of a race, and its sign-ups over time; undefined if no race is bound to the domain. */

@@ -39,6 +39,8 @@ export function throughServer(server: RunningServer): ServerTools {
     exportEntries: async (query, file) => saveExport(await open("GET /admin/entries/export", { query }), file),
     listPools: (domainName) => find("GET /admin/places", { query: { domainName } }),
     changePlaces: (json) => call("POST /admin/places", { json }),
+    invite: (json) => find("POST /admin/invitations", { json }),
+    listInvitations: (query) => find("GET /admin/invitations", { query }),
     deleteAnswer: (json) => call("POST /admin/answers/delete", { json }),
     listApplications: (query) => find("GET /admin/applications", { query }),
     listTeams: (query) => find("GET /admin/teams", { query }),

@@ -12,6 +12,7 @@ import { draftCalls } from "./drafts.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { invitationCalls } from "./invitations.ts";
 import { numberCalls } from "./numbers.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
@@ -50,6 +51,7 @@ export const contract = {
   ...applicationCalls,
   ...teamCalls,
   ...transferCalls,
+  ...invitationCalls,
   ...exportCalls,
   ...adminCalls,
   ...organiseCalls,

@@ -39,6 +39,8 @@ export const refusalReasons = [
   "team",
   /** The entry cannot be taken over by this link, now, or with these options. */
   "transfer",
+  /** The invitation cannot be used by this link, now, or for this item. */
+  "invitation",
   /** The item has too few places left, `left` of them; or a general form has all the answers that it takes. */
   "full",
   /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
@@ -94,6 +96,7 @@ export const submissionErrors = [
   "site/not-bound",
   "sign-up/form-changed",
   "sign-up/not-open",
+  "sign-up/invitation-link",
   "sign-up/unknown-item",
   "sign-up/no-entrant",
   "sign-up/one-entrant-only",

@@ -159,6 +159,7 @@ export const errors = {
   "sign-up/transfer-link": { status: 404, details: refusalDetails },
   "sign-up/transfer-closed": { status: 403, details: refusalDetails },
   "sign-up/transfer-options": { status: 409, details: refusalDetails },
+  "sign-up/invitation-link": { status: 404, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
   "answers/not-open": { status: 403, details: refusalDetails },
@@ -223,6 +224,12 @@ export const errors = {
   "transfer/closed": { status: 409 },
   "transfer/not-transferable": { status: 409 },
   "transfer/taken": { status: 409 },
+
+  "invitation/unknown-link": { status: 404 },
+  "invitation/not-found": { status: 404 },
+  "invitation/over": { status: 409 },
+  "invitation/unknown-item": { status: 404 },
+  "invitation/no-places": { status: 409 },
 
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;

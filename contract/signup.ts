@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import * as details from "./details.ts";
 import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
+import { InvitationToken } from "./invitations.ts";
 import { signed } from "./receipts.ts";
 import {
   bilingual,
@@ -56,6 +57,7 @@ export const SubmissionBody = object({
   policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
   team: optional(TeamToken),
   transfer: optional(TransferToken),
+  invitation: optional(InvitationToken),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
   coupon: optional(upTo(60, "The code of a coupon as it was typed; the fee includes its discount.")),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders, payments } from "../server/base/db/orderSchema.ts";
 import { addPerson, callAs, people } from "./account.ts";
 import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
+import { beginByHand, importGuests } from "./inviting.ts";
 import type { Person } from "./loggedIn.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
@@ -184,6 +185,36 @@ test("one organiser requests a large refund, another approves it, and the runner
     await watch(page, language, (step) => look(page, `${step}-${language}-${width}`));
   await first.context.close();
   await second.context.close();
+}, 90_000);
+
+test("an organiser imports whom to invite, and the one who gets the mail has the place by its link", async () => {
+  const authorities = [`ORGANISER:${site.raceId}`, `PERSONAL_DATA:${site.raceId}`];
+  const organiser = await openAs(await addPerson({ nick: "inviter", authorities }), site, "zh", 390);
+  await organiser.page.goto(`${site.base}/organise`);
+  const contact = `guest-${Date.now()}@example.org`;
+  const link = await importGuests(organiser.page, contact, (step) => look(organiser.page, `${step}-zh-390`));
+  const runner = await openAs(await addPerson(), site, "en", 768);
+  await runner.page.goto(link);
+  await runner.page.getByText("A place is held for you.").waitFor();
+  await look(runner.page, "invited-en-768");
+  await runner.page.getByRole("button", { name: "Fill in the form" }).click();
+  await runner.page.getByRole("button", { name: "Submit", exact: true }).click();
+  await runner.page.getByText("You are entered.").waitFor();
+  await runner.page.getByText("Registered", { exact: true }).first().waitFor();
+  await look(runner.page, "invited-entered-en-768");
+  await runner.page.goto(link);
+  await runner.page.reload();
+  await runner.page.getByText("This invitation was used").waitFor();
+  await organiser.page.reload();
+  await organiser.page.getByText("已报名", { exact: true }).first().waitFor();
+  await beginByHand(organiser.page, (step) => look(organiser.page, `${step}-zh-390`));
+  await organiser.page.goto(`${site.base}/organise`);
+  await organiser.page
+    .getByRole("button", { name: /Anna Meier/ })
+    .first()
+    .waitFor();
+  await runner.context.close();
+  await organiser.context.close();
 }, 90_000);
 
 async function stateOf({ accountId }: Person): Promise<string | undefined> {

@@ -91,3 +91,28 @@ test("an older site reads which version has analytics", () => {
     "SL2019 /cookieNotice",
   ]);
 });
+
+test("an organiser learns once for each page that analytics leave it out, and because of which block", () => {
+  const block = (type: string, id: string, props = {}) => ({ type, version: 1, id, props });
+  const page = (path: string, blocks: object[]) => ({
+    path,
+    title: { zh: "页" },
+    page: { type: "blocks", version: 1, props: { blocks } },
+  });
+  const entry = block("my-entry", "own");
+  const tab = (id: string) => ({ id, title: { zh: id }, blocks: [entry] });
+  const content = {
+    cookieNotice,
+    home: { blocks: [block("heading", "top", { text: { zh: "跑" } }), entry, block("my-entry", "again")] },
+    routes: [
+      page("/mine", [block("tabs", "tabs", { tabs: [tab("one"), tab("two")] })]),
+      page("/plain", [block("heading", "title", { text: { zh: "跑" } })]),
+    ],
+  };
+  const notes = (more: object) => problems({ ...content, ...more }).filter((problem) => problem.startsWith("SL5215"));
+  expect(notes({ analytics: { matomo: { host: "example.org", site: 1 } } })).toEqual([
+    "SL5215 /home/blocks/1",
+    "SL5215 /routes/0/page/props/blocks/0/props/tabs/0/blocks/0",
+  ]);
+  expect(notes({})).toEqual([]);
+});

@@ -1,8 +1,24 @@
 import { counterHosts, isAllowedCounter } from "#core/analytics.ts";
 import { isNameableHost } from "#core/hosts.ts";
+import { isPersonalUnit, personalUnits } from "#core/personalUnits.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import { pageOf } from "./anchors.ts";
 import type { Context } from "./context.ts";
+
+/** Notes at the first personal block of each page of blocks that analytics leave out because of it; none for a site without analytics. */
+export function checkUncounted({ site, instances }: Context): Finding[] {
+  if (!site.analytics) return [];
+  const named = new Set<string>();
+  return instances.flatMap(({ kind, instance: { type }, pointer }) => {
+    const page = pageOf(pointer);
+    // The page for unknown addresses is never counted, and neither are pages such as a look-up, as their organiser expects.
+    if (pointer.startsWith("/notFound/") || named.has(page)) return [];
+    if (kind === "page" ? !isPersonalUnit(`page/${type}`) : !personalUnits.has(`home/${type}`)) return [];
+    named.add(page);
+    return kind === "page" ? [] : [report("SL5215", pointer, { type })];
+  });
+}
 
 /** Providers that browsers cannot reach or the operator does not allow, analytics that visitors cannot read about, and a notice about nothing. */
 export function checkAnalytics({ site, allowedCounters }: Context): Finding[] {

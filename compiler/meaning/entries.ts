@@ -4,13 +4,19 @@ import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
+import type { WrittenDocument } from "./writtenDocument.ts";
 
 /** Pools, waiting lists, group sizes and times of the race's items that have no effect or contradict each other. */
-export function checkEntries({ site: { race } }: Context): Finding[] {
+export function checkEntries({ site: { race }, forms = [] }: Context): Finding[] {
   if (!race?.items) return [];
   const found = race.items.flatMap((item, index) => {
     const at = `/race/items/${index}`;
-    return [...checkPools(race, item, at), ...checkItem(item, at), ...checkTimes(race, item, at)];
+    return [
+      ...checkPools(race, item, at),
+      ...checkItem(item, at),
+      ...checkInvited(item, at, forms),
+      ...checkTimes(race, item, at),
+    ];
   });
   const used = new Set(race.items.flatMap(({ pools = [] }) => pools));
   const unused = (race.pools ?? []).flatMap(({ id }, index) =>
@@ -40,6 +46,17 @@ function checkItem({ waitingList, allocation, places, pools, groupSize }: RaceIt
   if (min !== undefined && max !== undefined && min > max)
     found.push(report("SL6116", `${at}/groupSize`, { min, max }));
   return found;
+}
+
+// An invitation is for one person.
+function checkInvited({ id, allocation, groupSize }: RaceItem, at: string, forms: WrittenDocument[]): Finding[] {
+  if (allocation !== "invite") return [];
+  if ((groupSize?.min ?? 1) > 1) return [report("SL6172", `${at}/groupSize/min`, { id, why: "group" })];
+  const own = forms.find(({ value: { use = "sign-up", items } }) => {
+    const isNamed = items === undefined || (Array.isArray(items) && items.includes(id));
+    return use === "sign-up" && isNamed;
+  });
+  return own?.value.team === undefined ? [] : [report("SL6172", `${at}/allocation`, { id, why: "team" })];
 }
 
 function checkTimes({ registration }: Race, { opensAt, closesAt }: RaceItem, at: string): Finding[] {

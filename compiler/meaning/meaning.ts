@@ -11,7 +11,7 @@ import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
-import { checkAnalytics } from "./analytics.ts";
+import { checkAnalytics, checkUncounted } from "./analytics.ts";
 import { checkBlockIds } from "./blockIds.ts";
 import { checkBoundTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
@@ -99,6 +99,7 @@ const checks = [
   checkEntries,
   checkOutsideFiles,
   checkAnalytics,
+  checkUncounted,
 ];
 
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */

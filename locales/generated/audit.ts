@@ -64,6 +64,11 @@ export const messages: Messages<{
   "do_transfer-started": {};
   "do_transfer-revoked": {};
   "do_transferred": {};
+  "do_invite": {};
+  "do_invitation-used": {};
+  "do_invitation-withdrawn": {};
+  "do_invitation-sent-again": {};
+  "do_invitation-expired": {};
   "do_authority-given": {};
   "do_authority-taken": {};
   "on_entry": {};
@@ -80,6 +85,8 @@ export const messages: Messages<{
   "on_entries": {};
   "on_applications": {};
   "on_teams": {};
+  "on_invitation": {};
+  "on_invitations": {};
   "on_sign-ups": {};
 }> = {
   scope: "audit",
@@ -146,6 +153,11 @@ export const messages: Messages<{
     "do_transfer-started": ["开始转让名额"],
     "do_transfer-revoked": ["取消转让"],
     "do_transferred": ["名额已转让"],
+    "do_invite": ["邀请"],
+    "do_invitation-used": ["邀请已使用"],
+    "do_invitation-withdrawn": ["撤回邀请"],
+    "do_invitation-sent-again": ["重发邀请"],
+    "do_invitation-expired": ["邀请过期"],
     "do_authority-given": ["授予权限"],
     "do_authority-taken": ["收回权限"],
     "on_entry": ["报名"],
@@ -162,6 +174,8 @@ export const messages: Messages<{
     "on_entries": ["报名名单"],
     "on_applications": ["申请名单"],
     "on_teams": ["团队名单"],
+    "on_invitation": ["邀请"],
+    "on_invitations": ["邀请名单"],
     "on_sign-ups": ["报名数据"],
   },
   en: {
@@ -227,6 +241,11 @@ export const messages: Messages<{
     "do_transfer-started": ["Transfer begun"],
     "do_transfer-revoked": ["Transfer ended"],
     "do_transferred": ["Passed on"],
+    "do_invite": ["Invited"],
+    "do_invitation-used": ["Invitation used"],
+    "do_invitation-withdrawn": ["Invitation withdrawn"],
+    "do_invitation-sent-again": ["Invitation sent again"],
+    "do_invitation-expired": ["Invitation expired"],
     "do_authority-given": ["Right given"],
     "do_authority-taken": ["Right taken"],
     "on_entry": ["entry"],
@@ -243,6 +262,8 @@ export const messages: Messages<{
     "on_entries": ["entries"],
     "on_applications": ["applications"],
     "on_teams": ["teams"],
+    "on_invitation": ["invitation"],
+    "on_invitations": ["invitations"],
     "on_sign-ups": ["sign-ups"],
   },
 };

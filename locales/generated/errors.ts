@@ -113,6 +113,7 @@ export const messages: Messages<{
   "sign-up/transfer-link": {};
   "sign-up/transfer-closed": {};
   "sign-up/transfer-options": {};
+  "sign-up/invitation-link": {};
   "answers/form-changed": {};
   "answers/not-open": {};
   "answers/full": {};
@@ -159,6 +160,11 @@ export const messages: Messages<{
   "transfer/closed": {};
   "transfer/not-transferable": {};
   "transfer/taken": {};
+  "invitation/unknown-link": {};
+  "invitation/not-found": {};
+  "invitation/over": {};
+  "invitation/unknown-item": {};
+  "invitation/no-places": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
@@ -276,6 +282,7 @@ export const messages: Messages<{
     "sign-up/transfer-link": ["这个转让链接已失效，请向转让人要一个新的"],
     "sign-up/transfer-closed": ["这场比赛现在不能转让名额"],
     "sign-up/transfer-options": ["您选的项目比转让人已付的贵，请去掉要另外付费的选项"],
+    "sign-up/invitation-link": ["这个邀请链接已失效或已使用，请联系主办方"],
     "answers/form-changed": ["主办方更新了这份表单，请刷新后核对，然后重新提交"],
     "answers/not-open": ["这份表单现在没有开放，未提交"],
     "answers/full": ["名额已满，未提交"],
@@ -322,6 +329,11 @@ export const messages: Messages<{
     "transfer/closed": ["这场比赛现在不能转让名额"],
     "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
     "transfer/taken": ["已有人接收了这个名额，不能再取消转让"],
+    "invitation/unknown-link": ["这个邀请链接已失效或已使用，请联系主办方"],
+    "invitation/not-found": ["没有这个邀请"],
+    "invitation/over": ["这个邀请已使用、撤回或过期，不能再操作"],
+    "invitation/unknown-item": ["这个项目不存在，或没有单人报名表"],
+    "invitation/no-places": ["这个项目没有剩余名额，请先增加名额"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
@@ -438,6 +450,7 @@ export const messages: Messages<{
     "sign-up/transfer-link": ["This link no longer works. Ask the runner who sent it for a new one."],
     "sign-up/transfer-closed": ["Entries of this race cannot be passed on now."],
     "sign-up/transfer-options": ["Your options cost more than what was paid for this entry. Choose options that cost nothing more."],
+    "sign-up/invitation-link": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
     "answers/form-changed": ["The organiser has changed this form. Please reload the page, check your answers and submit again."],
     "answers/not-open": ["Nothing was submitted: this form is not open at the moment."],
     "answers/full": ["Nothing was submitted: this form is full."],
@@ -484,6 +497,11 @@ export const messages: Messages<{
     "transfer/closed": ["Entries of this race cannot be passed on now."],
     "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],
     "transfer/taken": ["Somebody has taken this entry over already."],
+    "invitation/unknown-link": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
+    "invitation/not-found": ["There is no such invitation."],
+    "invitation/over": ["This invitation was used, withdrawn or has ended."],
+    "invitation/unknown-item": ["There is no such item, or it has no form for one person."],
+    "invitation/no-places": ["The item has no places left. Add places first."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],

@@ -32,6 +32,7 @@ export const messages: Messages<{
   "nonePart": {};
   "showMore": {};
   "searchOn": {};
+  "held": {};
   "unnamed": {};
   "choose": {};
   "backToList": {};
@@ -97,6 +98,7 @@ export const messages: Messages<{
   "openEntry": {};
   "decidedApproved": {};
   "decidedRefused": {};
+  "view_invitations": {};
   "view_places": {};
   "exportHint": {};
   "exportMaskedHint": {};
@@ -132,7 +134,7 @@ export const messages: Messages<{
   scope: "organise",
   zh: {
     "title": ["赛事管理"],
-    "lead": ["查看报名、订单和退款，调整名额。每次查看个人信息、每笔退款、每次调整都会留下记录。"],
+    "lead": ["查看报名、订单和退款，调整名额，邀请参赛者。每次查看个人信息、每笔退款、每次调整都会留下记录。"],
     "logInFirst": ["请用工作人员账号登录。"],
     "logIn": ["登录"],
     "notAllowed": ["这个账号没有赛事管理权限。如需开通，请联系网站管理员。"],
@@ -161,6 +163,7 @@ export const messages: Messages<{
     "nonePart": ["目前查过的部分没有符合条件的报名。"],
     "showMore": ["显示更多"],
     "searchOn": ["继续查找"],
+    "held": ["为邀请保留的名额"],
     "unnamed": ["未填姓名"],
     "choose": ["从列表中选一条报名查看。"],
     "backToList": ["返回列表"],
@@ -226,6 +229,7 @@ export const messages: Messages<{
     "openEntry": ["查看报名"],
     "decidedApproved": ["已通过，正在退款。"],
     "decidedRefused": ["已拒绝这笔退款。"],
+    "view_invitations": ["邀请"],
     "view_places": ["名额"],
     "exportHint": ["导出当前筛选的报名和填写内容。每次导出都会留下记录。"],
     "exportMaskedHint": ["导出当前筛选的报名，姓名和证件号码已遮盖，不含填写内容。每次导出都会留下记录。"],
@@ -260,7 +264,7 @@ export const messages: Messages<{
   },
   en: {
     "title": ["For organisers"],
-    "lead": ["Entries, orders, refunds and places. Every look at personal data, every refund and every change is recorded."],
+    "lead": ["Entries, orders, refunds, places and invitations. Every look at personal data, every refund and every change is recorded."],
     "logInFirst": ["Log in with your organiser's account."],
     "logIn": ["Log in"],
     "notAllowed": ["Your account organises no race. Ask the administrator of this site for access."],
@@ -289,6 +293,7 @@ export const messages: Messages<{
     "nonePart": ["No entry matches in the part that was searched."],
     "showMore": ["Show more"],
     "searchOn": ["Search on"],
+    "held": ["Held for an invitation"],
     "unnamed": ["No name"],
     "choose": ["Choose an entry from the list."],
     "backToList": ["Back to the list"],
@@ -354,6 +359,7 @@ export const messages: Messages<{
     "openEntry": ["Show the entry"],
     "decidedApproved": ["Approved. The money is being paid back."],
     "decidedRefused": ["The refund is refused."],
+    "view_invitations": ["Invitations"],
     "view_places": ["Places"],
     "exportHint": ["Exports the entries that the filters show, with their answers. Every export is recorded."],
     "exportMaskedHint": ["Exports the entries that the filters show, with masked names and documents and without answers. Every export is recorded."],

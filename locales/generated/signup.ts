@@ -63,6 +63,7 @@ export const messages: Messages<{
   "noItems": {};
   "chooseItem": {};
   "distance": { "km": string | number };
+  "aboutDistance": { "km": string | number };
   "ageFrom": { "min": string | number };
   "ageTo": { "max": string | number };
   "ageBetween": { "min": string | number; "max": string | number };
@@ -165,6 +166,7 @@ export const messages: Messages<{
     "noItems": ["目前没有可以报名的项目。"],
     "chooseItem": ["选择项目"],
     "distance": [["km"]," 公里"],
+    "aboutDistance": ["约 ",["km"]," 公里"],
     "ageFrom": [["min"]," 周岁及以上"],
     "ageTo": [["max"]," 周岁及以下"],
     "ageBetween": [["min"]," 至 ",["max"]," 周岁"],
@@ -266,6 +268,7 @@ export const messages: Messages<{
     "noItems": ["There is nothing to sign up for at the moment."],
     "chooseItem": ["Choose your distance"],
     "distance": [["km"]," km"],
+    "aboutDistance": ["about ",["km"]," km"],
     "ageFrom": [["min"]," and older"],
     "ageTo": ["Up to ",["max"]],
     "ageBetween": ["Ages ",["min"]," to ",["max"]],

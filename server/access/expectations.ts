@@ -202,6 +202,9 @@ export const expectations: Record<string, Expectation> = {
     json: { domainName: "trail.localhost", token: "a".repeat(24) },
   })),
   "GET /sign-up/transfers": anyoneLoggedIn(),
+  "POST /sign-up/invitation": everybody(404, () => ({
+    json: { domainName: "trail.localhost", token: "a".repeat(24) },
+  })),
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/teams/invitation": everybody(404, () => ({
     json: { domainName: "trail.localhost", token: "a".repeat(24) },

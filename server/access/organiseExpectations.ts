@@ -5,6 +5,10 @@ const placeChange = {
   ...{ domainName: "trail.localhost", pool: "item/none", before: 0, places: 1 },
   ...{ reason: "x", key: "0123456789abcdef" },
 };
+const invited = {
+  ...{ domainName: "trail.localhost", header: ["contact"], rows: [["runner@example.org"]], mode: "all" },
+  defaults: { language: "zh", isWaived: false, holdsPlace: false },
+};
 const nothingThere = (code: number, request: Expectation["request"]): Expectation => ({
   ...everybody(403, request),
   anonymous: 401,
@@ -28,6 +32,19 @@ export const organiseExpectations: Record<string, Expectation> = {
   "GET /admin/audit": everybody(404, () => ({ url: `/admin/audit?${race}` })),
   "GET /admin/audit/head": everybody(404, () => ({ url: `/admin/audit/head?${race}` })),
   "POST /admin/audit/verify": everybody(404, () => ({ json: { domainName: "trail.localhost", kept: [] } })),
+  "GET /sign-up/organise/invitations": organisersOnly(() => ({ url: `/sign-up/organise/invitations?${race}` })),
+  // The race of this site has no items: the answer states that.
+  "POST /sign-up/organise/invitations": organisersOnly(() => ({ json: invited })),
+  "POST /sign-up/organise/invitations/withdraw": nothingThere(404, () => ({ json: { invitationId: "none" } })),
+  "POST /sign-up/organise/invitations/send-again": nothingThere(404, () => ({ json: { invitationId: "none" } })),
+  "GET /sign-up/organise/invitations/export": nothingThere(404, () => ({
+    url: `/sign-up/organise/invitations/export?${race}&format=csv`,
+  })),
+  "POST /sign-up/organise/by-hand": nothingThere(404, () => ({
+    json: { domainName: "trail.localhost", item: "none", reason: "x" },
+  })),
+  "GET /admin/invitations": everybody(404, () => ({ url: `/admin/invitations?${race}` })),
+  "POST /admin/invitations": everybody(404, () => ({ json: invited })),
   "GET /sign-up/organise/places": organisersOnly(() => ({ url: `/sign-up/organise/places?${race}` })),
   "POST /sign-up/organise/places": nothingThere(404, () => ({ json: placeChange })),
   "POST /sign-up/organise/places/decide": nothingThere(404, () => ({ json: { changeId: "none", isApproved: true } })),

@@ -8,6 +8,8 @@ export interface Things {
   requestId: string;
   /** A change of places of the race that waits. */
   changeId: string;
+  /** An invitation to the race that was withdrawn. */
+  invitationId: string;
 }
 
 /** One organiser route: the request, and the code or HTTP status that each caller gets. */
@@ -77,6 +79,41 @@ export const rows: Record<string, Row> = {
     request: ({ requestId }) => ({ json: { requestId, isApproved: true } }),
     otherRace: 404,
     thisRace: 409,
+  },
+  "GET /sign-up/organise/invitations": {
+    request: () => ({ url: `/sign-up/organise/invitations?domainName=${race}` }),
+    otherRace: 403,
+  },
+  "POST /sign-up/organise/invitations": {
+    request: () => ({
+      json: {
+        ...{ domainName: race, header: ["contact"], rows: [["runner@example.org"]], mode: "check" },
+        defaults: { language: "zh", isWaived: false, holdsPlace: false },
+      },
+    }),
+    otherRace: 403,
+  },
+  // It is withdrawn: organisers of its race learn that, others not that there is one.
+  "POST /sign-up/organise/invitations/withdraw": {
+    request: ({ invitationId }) => ({ json: { invitationId } }),
+    otherRace: 404,
+    thisRace: 409,
+  },
+  "POST /sign-up/organise/invitations/send-again": {
+    request: ({ invitationId }) => ({ json: { invitationId } }),
+    otherRace: 404,
+    thisRace: 409,
+  },
+  "GET /sign-up/organise/invitations/export": {
+    request: () => ({ url: `/sign-up/organise/invitations/export?domainName=${race}&format=csv` }),
+    otherRace: 403,
+    thisRace: 200,
+  },
+  // The item has no form: organisers of its race learn that, others not that there is a race.
+  "POST /sign-up/organise/by-hand": {
+    request: () => ({ json: { domainName: race, item: "none", reason: "x" } }),
+    otherRace: 403,
+    thisRace: 404,
   },
   "GET /sign-up/organise/places": {
     request: () => ({ url: `/sign-up/organise/places?domainName=${race}` }),

@@ -8,7 +8,7 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
-import { keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
+import { keepInvitation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
@@ -92,7 +92,8 @@ async function makeThings(): Promise<Things> {
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
   });
   const changeId = await keepRequestedPlaces(world, "7001");
-  return { submissionId, fileId, runnerId: owner, code, requestId, changeId };
+  const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
+  return { submissionId, fileId, runnerId: owner, code, requestId, changeId, invitationId };
 }
 
 // Of the same runner, who is its captain.

@@ -49,7 +49,7 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
     PhoneNumbers: plainNumber(sms.phone),
     SignName: settings.signName,
     TemplateCode: templateOf(sms, settings.templates),
-    TemplateParam: JSON.stringify("code" in sms.values ? { code: sms.values.code } : {}),
+    TemplateParam: JSON.stringify(parametersOf(sms.values)),
     OutId: sms.messageId,
   };
   const headers = {
@@ -64,6 +64,12 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
   // fetch sends the host itself.
   const { host: _host, ...others } = headers;
   return { url: `${origin}/?${canonicalQuery(query)}`, headers: { ...others, authorization } };
+}
+
+// What the text of a template cannot know.
+function parametersOf(values: Sms["values"]): Record<string, string> {
+  if ("code" in values) return { code: values.code };
+  return "token" in values ? { token: values.token } : {};
 }
 
 const isAbroad = (phone: string) => phone.startsWith("+") && !phone.startsWith("+86");

@@ -23,10 +23,10 @@ export interface Email {
 export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
   const { site: title } = written.values;
   const site = oneLine(inLanguage(title, language)) || "Startline";
-  const { subject, before, code, after } = writeText(written, language, { site, channel });
+  const { subject, before, code, links = [], after } = writeText(written, language, { site, channel });
   const contact = writeContact(title, language);
   const signature = ["-- ", site, ...contact].join("\n");
-  const text = [...before, ...(code ? [`    ${code}`] : []), ...after, signature].join("\n\n");
+  const text = [...before, ...(code ? [`    ${code}`] : []), ...links, ...after, signature].join("\n\n");
   const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const html = `<!doctype html>
 <html lang="${languageTag(language)}">
@@ -34,12 +34,19 @@ export function writeEmail(written: Written, language: Language, channel: Channe
 <body style="margin: 0 auto; max-width: 36em; padding: 24px; font: 16px/1.6 sans-serif; color: #1a1a1a;">
 ${paragraphs(before)}
 ${code ? `<p style="font-size: 32px; letter-spacing: 4px;"><strong>${escapeHtml(code)}</strong></p>` : ""}
+${links.map(linkParagraph).join("\n")}
 ${paragraphs(after)}
 <p style="color: #595959;">${[site, ...contact].map(escapeHtml).join("<br>")}</p>
 </body>
 </html>
 `;
   return { site, subject, text, html };
+}
+
+// The text of a link is its address, so that nobody is led elsewhere than they read.
+function linkParagraph(link: string): string {
+  const address = escapeHtml(link);
+  return `<p style="overflow-wrap: anywhere;"><a href="${address}">${address}</a></p>`;
 }
 
 // Nothing of it is a link: mail programs make one of what they know, and a config cannot hide an address behind a text.

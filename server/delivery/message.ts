@@ -44,6 +44,18 @@ export interface Templates {
   "team-removed": { item: Title; site?: SenderSite | undefined };
   /** Somebody took over the entry that a runner passed on. */
   transferred: { item: Title; site?: SenderSite | undefined };
+  /** An organiser invites somebody to an item, with a link for each place. */
+  invited: {
+    item: Title;
+    links: string[];
+    /** The token of the first link, for a text message whose provider knows the rest. */
+    token: string;
+    /** Until when the links work, in the language of the message. */
+    until: string;
+    /** Whether nothing is due. */
+    isWaived: boolean;
+    site?: SenderSite | undefined;
+  };
   /** The captain dissolved a team for an item that a runner was in. */
   "team-dissolved": { item: Title; site?: SenderSite | undefined };
 }

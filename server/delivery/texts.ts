@@ -10,6 +10,8 @@ export interface Text {
   subject: string;
   before: string[];
   code?: string;
+  /** Addresses of the server's own, each a paragraph. */
+  links?: string[];
   after: string[];
 }
 
@@ -49,11 +51,10 @@ export function writeText(
         after: [write("hasAccountIgnore")],
       };
     case "answers": {
-      const { count } = values;
       const form = oneLine(inLanguage(values.form, language));
       return {
-        subject: write("answersSubject", { site, form, count }),
-        before: [write("answers", { site, form, count }), write("answersNext")],
+        subject: write("answersSubject", { site, form, count: values.count }),
+        before: [write("answers", { site, form, count: values.count }), write("answersNext")],
         after: [write("answersIgnore")],
       };
     }
@@ -75,6 +76,8 @@ export function writeText(
         after: [write(`${key}Next`)],
       };
     }
+    case "invited":
+      return invitedText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
@@ -102,5 +105,21 @@ function orderText({ what, yuan, item: of }: Templates["order"], language: Langu
     subject: textIn(language, messages, "orderSubject", { site, item, what }),
     before: [textIn(language, messages, "order", { site, item, yuan, what })],
     after: [textIn(language, messages, "orderNext", { what })],
+  };
+}
+
+function invitedText(values: Templates["invited"], language: Language, site: string): Text {
+  const { links, until, isWaived } = values;
+  const item = oneLine(inLanguage(values.item, language));
+  const count = links.length;
+  const after = { until, count, isWaived: isWaived ? "yes" : "no" };
+  return {
+    subject: textIn(language, messages, "invitedSubject", { site, item }),
+    before: [
+      textIn(language, messages, "invited", { site, item, count }),
+      textIn(language, messages, "invitedUse", { count }),
+    ],
+    links,
+    after: [textIn(language, messages, "invitedUntil", after), textIn(language, messages, "invitedIgnore")],
   };
 }

@@ -19,6 +19,9 @@ export interface Unit {
   isUnpaid?: boolean;
 }
 
+/** A place that is held for nobody yet: its entry has this id, and is offered until somebody gets it. */
+export type HeldUnit = Omit<Unit, "submissionId" | "isUnpaid"> & { submissionId: null; heldAs: string };
+
 /** What became of a unit; only `entered` has entries. */
 export type Entered =
   | { outcome: "entered"; state: EntryState }
@@ -28,10 +31,11 @@ export type Entered =
   | { outcome: "full"; left: number };
 
 /**
- * On what occasion entries are made. An approval gives a place of a drawn item too, and by it and by money that came late nobody waits; an approval alone may overtake those
- * who do.
+ * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an invitation may overtake those who wait, money that came late may not.
  */
-export type Occasion = "sign-up" | "approval" | "late-payment";
+export type Occasion = "sign-up" | "approval" | "invitation" | "late-payment";
+
+const overtaking: ReadonlySet<Occasion> = new Set(["approval", "invitation"]);
 
 type Item = Pick<typeof raceItems.$inferSelect, "allocation" | "exclusionGroup" | "hasWaitingList" | "poolIds">;
 type Row = typeof entries.$inferInsert & { personId: string | null };
@@ -44,7 +48,7 @@ const unlimited: Item = { allocation: "first-come", exclusionGroup: wholeRace, h
  * of row is locked in one order (items, people, pools), so that transactions wait for each other and not in a circle; pools come last, because everybody
  * else waits for them.
  */
-export async function enter(tx: Database, units: readonly Unit[], occasion: Occasion): Promise<Entered[]> {
+export async function enter(tx: Database, units: readonly (Unit | HeldUnit)[], occasion: Occasion): Promise<Entered[]> {
   if (units.length === 0) return [];
   const items = await lockItems(tx, units);
   const itemOf = (unit: Pick<Unit, "raceId" | "item">) => items.get(nameOf(unit)) ?? unlimited;
@@ -63,7 +67,7 @@ export async function enter(tx: Database, units: readonly Unit[], occasion: Occa
 }
 
 interface Plan {
-  units: readonly Unit[];
+  units: readonly (Unit | HeldUnit)[];
   /** The entries of each unit. */
   rows: Row[][];
   itemOf(unit: Pick<Unit, "raceId" | "item">): Item;
@@ -71,7 +75,7 @@ interface Plan {
 }
 
 // Shared among sign-ups; a publish that changes an item waits for them, and they for it.
-async function lockItems(tx: Database, units: readonly Unit[]): Promise<Map<string, Item>> {
+async function lockItems(tx: Database, units: readonly Pick<Unit, "raceId" | "item">[]): Promise<Map<string, Item>> {
   const wanted = new Map(units.map(({ raceId, item }) => [nameOf({ raceId, item }), { raceId, item }]));
   const isWanted = [...wanted.values()].map((one) =>
     and(eq(raceItems.raceId, one.raceId), eq(raceItems.item, one.item)),
@@ -85,13 +89,14 @@ async function lockItems(tx: Database, units: readonly Unit[]): Promise<Map<stri
   return new Map(found.map((row) => [nameOf(row), row]));
 }
 
-function rowsOf(unit: Unit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
-  const { raceId, item, submissionId, isUnpaid } = unit;
-  const placed = isUnpaid ? "reserved" : "confirmed";
+function rowsOf(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occasion: Occasion): Row[] {
+  const { raceId, item, submissionId } = unit;
+  const heldAs = "heldAs" in unit ? unit.heldAs : undefined;
+  const placed = heldAs !== undefined ? "offered" : "isUnpaid" in unit && unit.isUnpaid ? "reserved" : "confirmed";
   const state = allocation === "draw" && occasion === "sign-up" ? "pool" : placed;
   return unit.people.map(({ position, personId }) => ({
     ...{
-      entryId: randomUUID(),
+      entryId: heldAs ?? randomUUID(),
       code: newCode(),
       raceId,
       item,
@@ -105,7 +110,7 @@ function rowsOf(unit: Unit, { allocation, exclusionGroup }: Item, occasion: Occa
 }
 
 // Returns the ids of those that were inserted; the others are of people who have an entry in that group.
-async function insertEntries(tx: Database, rows: Row[], units: readonly Unit[]): Promise<Set<string>> {
+async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Unit, "people">[]): Promise<Set<string>> {
   const birthdays = new Map<string, string | null>();
   for (const { people } of units)
     for (const { personId, birthday } of people) if (personId !== null) birthdays.set(personId, birthday);
@@ -139,7 +144,7 @@ async function claim(tx: Database, { units, rows, itemOf, occasion }: Plan, outc
   for (const { index, unit, item, count } of claiming) {
     const free = Math.min(...item.poolIds.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));
     // Nobody overtakes those who wait.
-    const isBehind = waiting.has(nameOf(unit)) && occasion !== "approval";
+    const isBehind = waiting.has(nameOf(unit)) && !overtaking.has(occasion);
     if (count <= free && !isBehind) {
       for (const id of item.poolIds) taken.set(id, (taken.get(id) ?? 0) + count);
       continue;
@@ -185,7 +190,10 @@ export async function addClaimed(tx: Database, taken: ReadonlyMap<number, number
       .where(eq(pools.poolId, poolId));
 }
 
-async function itemsWithWaiting(tx: Database, claiming: { unit: Unit }[]): Promise<Set<string>> {
+async function itemsWithWaiting(
+  tx: Database,
+  claiming: { unit: Pick<Unit, "raceId" | "item"> }[],
+): Promise<Set<string>> {
   if (claiming.length === 0) return new Set();
   const { raceId, item } = entries;
   const isOne = claiming.map(({ unit }) => and(eq(raceId, unit.raceId), eq(item, unit.item)));

@@ -7,7 +7,7 @@ export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
   pool: ["won", "waitlisted", "lost", "withdrawn"],
   won: ["confirmed", "forfeited", "withdrawn"],
   waitlisted: ["offered", "reserved", "confirmed", "withdrawn"],
-  offered: ["confirmed", "offer_expired", "declined", "withdrawn"],
+  offered: ["reserved", "confirmed", "offer_expired", "declined", "withdrawn"],
   reserved: ["confirmed", "expired", "withdrawn"],
   confirmed: ["withdrawn", "disqualified", "transferred"],
   lost: [],
@@ -24,7 +24,7 @@ export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
 export const placeHolding = ["reserved", "won", "offered", "confirmed"] as const satisfies EntryState[];
 
 /** The states in which an entry can begin. */
-export const firstStates = ["pool", "reserved", "waitlisted", "confirmed"] as const satisfies EntryState[];
+export const firstStates = ["pool", "reserved", "waitlisted", "offered", "confirmed"] as const satisfies EntryState[];
 
 /** Whether an entry of that state takes places. */
 export function holdsPlaces(state: EntryState): boolean {

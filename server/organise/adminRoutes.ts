@@ -4,6 +4,10 @@ import { answer, refuse, requestLanguage } from "../base/http/envelope.ts";
 import { operator } from "../people/accounts/rights.ts";
 import { readEntry } from "./entry.ts";
 import { exportEntries, exportRefusals } from "./export.ts";
+import type { InviteTools } from "./invitations/importRows.ts";
+import { importInvitations } from "./invitations/importRows.ts";
+import { listInvitations } from "./invitations/list.ts";
+import { invitationRefusals, largestImport } from "./invitations/routes.ts";
 import { searchEntries } from "./list.ts";
 import { placeRefusalOf, placeRefusals } from "./placeRoutes.ts";
 import { changePlaces, type PlaceTools } from "./places.ts";
@@ -11,7 +15,7 @@ import { listPools } from "./pools.ts";
 import { listRefusals } from "./routes.ts";
 
 /** Adds the calls of `startline entries`. The routes around it check the key. */
-export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools) {
+export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools & InviteTools) {
   addCall(app, "GET /admin/entries", {}, async ({ query }) => {
     const page = await searchEntries(tools, operator, query);
     return typeof page === "string" ? refuse(listRefusals[page]) : answer(page);
@@ -24,6 +28,14 @@ export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools) 
     const exported = await exportEntries(tools, operator, query);
     if (typeof exported === "string") return refuse(exportRefusals[exported]);
     return reply.type(exported.type).send(exported.file);
+  });
+  addCall(app, "GET /admin/invitations", {}, async ({ query }) => {
+    const page = await listInvitations(tools, operator, query);
+    return typeof page === "string" ? refuse(invitationRefusals[page]) : answer(page);
+  });
+  addCall(app, "POST /admin/invitations", { bodyLimit: largestImport }, async ({ body }) => {
+    const read = await importInvitations(tools, operator, body);
+    return typeof read === "string" ? refuse(invitationRefusals[read]) : answer(read);
   });
   addCall(app, "GET /admin/places", {}, async ({ query }) => {
     const listed = await listPools(tools, operator, query.domainName);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { entries, pools } from "../base/db/entrySchema.ts";
+import { invitations } from "../base/db/invitationSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
 import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
@@ -54,4 +55,21 @@ export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: str
   const change = { changeId, raceId, poolId: pool?.poolId ?? 0, key: changeId, requestedBy: "somebody" };
   await db.insert(placeChanges).values({ ...change, added: 100, reason: raceId, state: "waiting" });
   return changeId;
+}
+
+/** An invitation to the item with the id of the race that was withdrawn, or used by a sign-up, and whose note has it too; returns its id. */
+export async function keepInvitation(
+  { db, secrets }: Pick<World, "db" | "secrets">,
+  { raceId, domainName, submissionId }: { raceId: string; domainName: string; submissionId?: string },
+): Promise<string> {
+  const invitationId = `invitation-${raceId}`;
+  const facts = { raceId, domainName, item: raceId, kind: "invited", language: "zh", createdBy: "somebody" } as const;
+  const contact = { channel: "email", contactSealed: secrets.seal("invited@example.org") } as const;
+  await db.delete(invitations);
+  await db.insert(invitations).values({
+    ...{ invitationId, ...facts, ...contact, noteSealed: secrets.seal(raceId), isWaived: true, holdsPlace: false },
+    ...(submissionId === undefined ? { state: "ended" } : { state: "used", submissionId }),
+    ...{ endsAt: new Date(), endedAt: new Date() },
+  });
+  return invitationId;
 }

@@ -50,7 +50,7 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
     purpose,
   });
   if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
-  if (purpose !== "notice" && purpose !== "answers" && purposes[purpose].needsPass) {
+  if (purpose !== "notice" && purpose !== "answers" && purpose !== "invitation" && purposes[purpose].needsPass) {
     const wanted = { scene: purpose, target: typed ?? target };
     if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
   }
@@ -71,8 +71,8 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
   };
 }
 
-// Numbers of the mainland have no prefix.
-function isServed(phone: string, prefixes: string[]): boolean {
+/** Whether text messages reach a phone number; those of the mainland have no prefix. */
+export function isServed(phone: string, prefixes: string[]): boolean {
   return !phone.startsWith("+") || prefixes.some((prefix) => phone.startsWith(prefix));
 }
 

@@ -56,6 +56,7 @@ const kinds = {
   "confirm-identity": "own",
   notice: "notice",
   answers: "organiser",
+  invitation: "invited",
 } as const;
 const needsPass = ({ purpose }: Sender) => kinds[purpose] === "way-in" || kinds[purpose] === "new-contact";
 const counted = ({ purpose }: Sender) => countSent(world, purpose === "notice" ? "notices" : "codes");
@@ -132,8 +133,8 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
     most: shares[name](cap),
     vary: (n) => ({ person: n, by: n, ...network(n) }),
   });
-  // No route sends it: see server/signups/general/answers.test.ts.
-  if (kind === "organiser") return [];
+  // No route sends them: see server/signups/general/answers.test.ts and server/organise/invitations/invitations.test.ts.
+  if (kind === "organiser" || kind === "invited") return [];
   if (kind === "notice") return [{ name: "target", most, vary: network }, share("notices")];
   const minute: Tried = { name: "minute", most: 1, vary: (n) => ({ by: n, ...network(n) }) };
   if (kind === "own") return [minute, { name: "target", most, vary: network }, share("all")];
@@ -185,7 +186,7 @@ describe("no call sends past a limit:", () => {
   test.each(verified)(
     "%s needs a verification for this purpose and target, and each sends once",
     async (_name, sender) => {
-      const scene = sender.purpose as Exclude<Purpose, "notice">;
+      const scene = sender.purpose as Exclude<Purpose, "notice" | "answers" | "invitation">;
       const target = sender.channel === "sms" ? phoneOf(1) : emailOf(1);
       const used = await passFor(world, scene, target);
       expect((await sender.send(world, { pass: used })).code).toBe(0);

@@ -8,8 +8,8 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, and what organisers get. */
-type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser";
+/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, and what organisers have sent to others. */
+type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
 export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
@@ -24,12 +24,14 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   notice: { kind: "notice", needsPass: false },
   // To the addresses that a published form names, by the server itself.
   answers: { kind: "organiser", needsPass: false },
+  // To strangers, whom an organiser of a race named: by contact, organiser and day.
+  invitation: { kind: "invited", needsPass: false },
 };
 
 /** Messages to one target in a day. */
 export const targetPerDay: Record<Channel, Record<Kind, number>> = {
-  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0 },
-  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 5, organiser: 48 },
+  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3 },
+  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 5, organiser: 48, invited: 5 },
 };
 /** Messages to one target in a day that one network asks for. */
 export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", number>> = {
@@ -42,7 +44,10 @@ const afterwards: Limit = { most: 1, seconds: 6 * hour };
 export const accountPerHour = 5;
 export const accountPerDay = 8;
 
-/** The parts of the day's cap: each is the most that those together get, and the last two are what notices and organisers have in addition. */
+/** Messages to invited runners that one organiser sends: as many as a whole file has, and some again. */
+export const invitationsPerDay = 6000;
+
+/** The parts of the day's cap: each is the most that those together get, and the last three are what notices, organisers and invited runners have in addition. */
 export const shares = {
   network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
   wideNetwork: (cap: number) => Math.max(20, Math.ceil(cap / 4)),
@@ -51,6 +56,7 @@ export const shares = {
   all: (cap: number) => cap,
   notices: (cap: number) => Math.ceil(cap / 10),
   answers: (cap: number) => Math.ceil(cap / 10),
+  invitations: (cap: number) => Math.ceil(cap / 10),
 };
 
 /** Which limit is used up, as far as the person needs to know. */
@@ -86,6 +92,10 @@ export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Sec
   const ofTarget = row("target", "target", inDay(targetPerDay[channel][kind]), kind, group, target);
   if (kind === "notice") return [ofTarget, share("notices")];
   if (kind === "organiser") return [ofTarget, share("answers")];
+  if (kind === "invited") {
+    const ofOrganiser = row("account", "inviter", inDay(invitationsPerDay), caller.accountId ?? "");
+    return [ofTarget, ofOrganiser, share("invitations")];
+  }
   const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, group, target);
   if (kind === "own") return [perMinute, ofTarget, share("all")];
   const network = networkOf(caller.address);

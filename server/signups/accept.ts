@@ -14,6 +14,7 @@ import type { SendingTools } from "../sending/permit.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { removeDraft } from "./drafts.ts";
 import { countAnswers } from "./general/count.ts";
+import { lockInvited, takeInvited } from "./invitations/take.ts";
 import { claimOptions } from "./options/claim.ts";
 import { freeOptions } from "./options/free.ts";
 import { notifyFreed } from "./options/notify.ts";
@@ -62,7 +63,7 @@ export class LostFile extends Error {
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
  * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, TransferRefused if the place that it takes over is gone, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -72,6 +73,7 @@ export async function acceptSubmission(
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form, answers } = checked;
   if (checked.taking) await lockTaking(tx, checked.taking);
+  if (checked.invited) await lockInvited(tx, checked.invited);
   await tx.insert(answeredForms).values(formRow(checked)).onConflictDoNothing();
   const submissionId = randomUUID();
   const [inserted] = await tx
@@ -126,12 +128,15 @@ async function claimOwnCoupon(
 }
 
 async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<EntryState> {
-  const placed = { ...checked, submissionId, form: checked.form.form, actor: checked.accountId ?? "" };
+  const actor = checked.accountId ?? checked.enteredBy ?? "";
+  const placed = { ...checked, submissionId, form: checked.form.form, actor };
   if (checked.taking) {
     if (await takePlace(tx, checked.taking, unitOf(placed))) return "confirmed";
     throw new AlreadyRegistered([0]);
   }
-  const entered = await placeOne(tx, placed, "sign-up");
+  const entered = checked.invited
+    ? await takeInvited(tx, checked.invited, unitOf(placed))
+    : await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
   if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
   return entered.state;
@@ -141,10 +146,11 @@ async function takePlaces(tx: Database, submissionId: string, checked: CheckedSu
 async function keepFiles(
   tx: Database,
   submissionId: string,
-  { accountId, uploadIds }: Pick<CheckedSubmission, "accountId" | "uploadIds">,
+  { accountId: owner, enteredBy, uploadIds }: Pick<CheckedSubmission, "accountId" | "enteredBy" | "uploadIds">,
 ): Promise<void> {
   if (uploadIds.length === 0) return;
-  if (accountId === null) throw new LostFile();
+  const accountId = owner ?? enteredBy;
+  if (accountId === undefined) throw new LostFile();
   const { uploadId } = uploads;
   const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
   const found = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");

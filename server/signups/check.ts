@@ -22,6 +22,7 @@ import { databaseNow } from "./databaseNow.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
+import { readInvited } from "./invitations/find.ts";
 import { wrongChoices } from "./listed.ts";
 import { readList } from "./lists.ts";
 import { isOpenFor } from "./opening.ts";
@@ -50,7 +51,10 @@ export async function checkSubmission(
   const now = await databaseNow(tools.db);
   const taking = await readTaking(tools, { site, now }, body);
   if (taking && "error" in taking) return refused(taking);
-  const admitted = await admit(tools.store, site, body, { now, taking });
+  const invited = await readInvited(tools, site, { accountId, body });
+  if (invited && "error" in invited) return refused(invited);
+  const byLink = (taking && "sign-up/transfer-link") ?? (invited && "sign-up/invitation-link");
+  const admitted = await admit(tools.store, site, body, { now, byLink });
   if ("error" in admitted) return refused(admitted);
   const { form, item } = admitted;
   const { use } = form.form;
@@ -69,31 +73,50 @@ export async function checkSubmission(
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
-  const priced = priceNow({ site, form: form.form, item, entrants: answers, now, code: body.coupon }, body, taking);
+  const priced = priceNow({ site, form: form.form, item, entrants: answers, now, code: body.coupon }, body, {
+    taking,
+    isWaived: invited?.isWaived === true,
+  });
   if ("error" in priced) return refused(priced);
   const { price, totalFen: feeFen, coupon } = priced;
   const { raceId, domainName } = site;
-  const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
+  const owner = invited?.isByHand ? { accountId: null, enteredBy: accountId } : { accountId };
+  const where = { ...owner, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const { exclusionGroup } = item;
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: senderOf(site) };
   const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
-  const kept = { policies: policies.given, answers, documentMacs, uploadIds, feeFen, price, coupon, team, taking };
+  const kept = {
+    policies: policies.given,
+    answers,
+    documentMacs,
+    uploadIds,
+    feeFen,
+    price,
+    coupon,
+    team,
+    taking,
+    invited,
+  };
   const group = exclusionGroup === undefined ? {} : { exclusionGroup };
   // An application is paid for when its place is given.
-  const isCharged = use === "sign-up" && !taking && feeFen > 0 && isPaidOnline(tools, raceId);
+  const isCharged = use === "sign-up" && !taking && !invited?.isWaived && feeFen > 0 && isPaidOnline(tools, raceId);
   const order = isCharged ? { payWithinMinutes: payWithinMinutes(site, item.id) } : {};
   const submission = { ...where, ...told, form, ...kept, ...group, ...order };
   return { outcome: "checked", submission };
 }
 
-// What a sign-up costs, if the runner was shown that; what takes a place over costs nothing, and has the price at which the place was paid for.
+// What a sign-up costs, if the runner was shown that; nothing if an invitation waives it. What takes a place over costs nothing, and has the price at which the place was paid for.
 function priceNow(
   toPrice: ToPrice,
   { feeFen: shownFen, coupon }: SubmissionBody,
-  taking: Taking | undefined,
+  { taking, isWaived }: { taking: Taking | undefined; isWaived: boolean },
 ): (Omit<Priced, "price"> & { price: PriceInputs | null }) | Refusal {
+  if (isWaived) {
+    if (coupon !== undefined) return refusal("sign-up/coupon-unknown");
+    return shownFen === 0 ? { price: null, totalFen: 0 } : wrongFee(0);
+  }
   if (taking) {
     if (coupon !== undefined) return refusal("sign-up/coupon-unknown");
     if (costsMore(toPrice.form, toPrice.entrants, taking)) return refusal("sign-up/transfer-options");
@@ -108,12 +131,12 @@ function wrongFee(feeFen: number): Refusal {
   return refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen });
 }
 
-/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. A place is taken over also after registration has closed. */
+/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. Who has the link of a transfer or an invitation is admitted also while registration is closed. */
 async function admit(
   store: SignupTools["store"],
   site: RaceSite,
   body: SubmissionBody,
-  { now, taking }: { now: Date; taking: Taking | undefined },
+  { now, byLink }: { now: Date; byLink: "sign-up/transfer-link" | "sign-up/invitation-link" | undefined },
 ): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
   const forms = formsOf(site);
   const placed = forms.find(({ head }) => head.id === body.form.id);
@@ -122,14 +145,14 @@ async function admit(
   if (!form) return refusal("sign-up/form-changed");
   const { use } = form.form;
   // A general form has a call of its own.
-  if (use === "general" || (!taking && !isOpenFor(site, use, now))) return refusal("sign-up/not-open");
-  // Nobody makes or joins a team with a place of another person.
-  if (taking && (use !== "sign-up" || form.form.team)) return refusal("sign-up/transfer-link");
+  if (use === "general" || (!byLink && !isOpenFor(site, use, now))) return refusal("sign-up/not-open");
+  // Nobody makes or joins a team with a place of another person, or one that they are invited to.
+  if (byLink && (use !== "sign-up" || form.form.team)) return refusal(byLink);
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
   if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
   const stateOf = use === "sign-up" ? itemState : applicationState;
-  if (!taking && stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
-  if (taking && body.entrants.length > 1) return refusal("sign-up/one-entrant-only");
+  if (!byLink && stateOf(item, now.getTime()) !== "open") return refusal("sign-up/not-open");
+  if (byLink && body.entrants.length > 1) return refusal("sign-up/one-entrant-only");
   return wrongCount(form.form, item, body.entrants.length) ?? { form, item };
 }
 

@@ -4,12 +4,13 @@ import type { PriceInputs } from "#forms/prices.ts";
 import type { Title } from "../delivery/message.ts";
 import type { CouponUse } from "../payments/coupons.ts";
 import type { PublishedForm } from "./forms.ts";
+import type { Invited } from "./invitations/find.ts";
 import type { TeamEntry } from "./teams/join.ts";
 import type { Taking } from "./transfers/find.ts";
 
 /** A form that was checked and can be stored. */
 export interface CheckedSubmission {
-  /** Null for answers to a general form that came without an account. */
+  /** Null for answers to a general form that came without an account, and for an entry by hand. */
   accountId: string | null;
   raceId: string;
   domainName: string;
@@ -34,6 +35,10 @@ export interface CheckedSubmission {
   team?: TeamEntry | undefined;
   /** The place that it takes over from another sign-up. */
   taking?: Taking | undefined;
+  /** The invitation that it uses. */
+  invited?: Invited | undefined;
+  /** Who enters it, if it is not its account: the organiser of an entry by hand, whose uploads it names. */
+  enteredBy?: string;
   /** The language that it was filled in; undefined if the browser did not name it. */
   language?: "zh" | "en" | undefined;
   /** The title of the site, for messages. */

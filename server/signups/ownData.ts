@@ -3,6 +3,7 @@ import { optionPlaces } from "../base/db/optionSchema.ts";
 import { drafts, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { gatherEntries } from "../entries/own.ts";
 import { gatherOrders } from "../orders/gather.ts";
+import { gatherInvitations } from "./invitations/gather.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
@@ -12,7 +13,7 @@ import { gatherTransfers } from "./transfers/gather.ts";
 export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
-): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders" | "transfers", unknown[]>> {
+): Promise<Record<"drafts" | "signUps" | "teams" | "entries" | "orders" | "transfers" | "invitations", unknown[]>> {
   const keptDrafts = await db
     .select()
     .from(drafts)
@@ -39,6 +40,7 @@ export async function gatherSignups(
     entries: await gatherEntries(db, ids),
     orders: await gatherOrders(db, accountId),
     transfers: await gatherTransfers(db, ids),
+    invitations: await gatherInvitations(db, ids),
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
       ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
       ...member,

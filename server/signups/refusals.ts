@@ -43,6 +43,7 @@ const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/transfer-link": "transfer",
   "sign-up/transfer-closed": "transfer",
   "sign-up/transfer-options": "transfer",
+  "sign-up/invitation-link": "invitation",
   "answers/form-changed": "form-changed",
   "answers/not-open": "not-open",
   "answers/full": "full",

@@ -2,6 +2,9 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { orderRoutes } from "../orders/routes.ts";
+import { expireInvitations, forgetContacts } from "../organise/invitations/end.ts";
+import { invitationRoutes } from "../organise/invitations/routes.ts";
+import { sendInvitations } from "../organise/invitations/send.ts";
 import { liveRoutes } from "../organise/liveRoutes.ts";
 import { placeRoutes } from "../organise/placeRoutes.ts";
 import { organiseRoutes } from "../organise/routes.ts";
@@ -21,13 +24,15 @@ import { teamRoutes } from "./teams/routes.ts";
 import type { SignupTools } from "./tools.ts";
 import { transferRoutes } from "./transfers/routes.ts";
 
+const fiveSeconds = 5000;
 const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
 
+// Nothing is coerced here: a body that does not fit was not made by our program. One for all servers of the process: it keeps what it has compiled.
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
 export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
-  // Nothing is coerced here: a body that does not fit was not made by our program.
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   const waitingRooms = openWaitingRooms({ ...tools, perMinute: tools.env.waitingRoom });
   await app.register(draftRoutes, tools);
@@ -43,6 +48,8 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);
   await app.register(placeRoutes, tools);
+  await app.register(invitationRoutes, tools);
+  scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",
@@ -62,5 +69,24 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
     everyMs: oneDay,
     failure: "old drafts could not be deleted",
     run: () => deleteOldDrafts(tools.db),
+  });
+}
+
+// Each run sends some of the messages of a file, so that the list shows how far it is.
+function scheduleInvitations(app: FastifyInstance, tools: SignupTools): void {
+  scheduleCleanUp(app, {
+    everyMs: fiveSeconds,
+    failure: "invitations could not be sent",
+    run: () => sendInvitations(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneMinute,
+    failure: "invitations that were not used in time could not be ended",
+    run: () => expireInvitations(tools.db),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "the contacts of old invitations could not be erased",
+    run: () => forgetContacts(tools.db),
   });
 }

@@ -28,10 +28,20 @@ const mostTogether = 250;
 const rushes = new WeakMap<Database, (checked: CheckedSubmission) => Promise<Together>>();
 
 /** Whether a sign-up can be stored with others: it locks no rows but those of its people and places, so that no two batches wait in a circle. */
-export function isPlain({ use, team, taking, uploadIds, form, accountId, coupon }: CheckedSubmission): boolean {
+export function isPlain({
+  use,
+  team,
+  taking,
+  invited,
+  uploadIds,
+  form,
+  accountId,
+  coupon,
+}: CheckedSubmission): boolean {
   const isAlone =
     team !== undefined ||
     taking !== undefined ||
+    invited !== undefined ||
     uploadIds.length > 0 ||
     limitedOptions(form.form).length > 0 ||
     coupon !== undefined;

@@ -8,6 +8,8 @@ import { checkSubmission } from "./check.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { ownDocument } from "./documents.ts";
 import { findKnown } from "./findKnown.ts";
+import { findInvited } from "./invitations/known.ts";
+import { InvitationRefused } from "./invitations/take.ts";
 import { OptionsFull } from "./options/claim.ts";
 import { fullProblems } from "./options/fullProblems.ts";
 import { ItemFull } from "./place.ts";
@@ -37,7 +39,8 @@ export async function submit(
   const { language: _, ...counted } = body;
   const bodyMac = secrets.mac("submission", JSON.stringify(counted));
   const by = { accountId, key: body.key };
-  const known = await findKnown(db, by);
+  const find = () => (body.invitation ? findInvited(db, by) : findKnown(db, by));
+  const known = await find();
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
   if (checked.outcome === "checked") {
@@ -47,7 +50,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await findKnown(db, by);
+  const meanwhile = await find();
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 
@@ -67,7 +70,8 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
-    if (error instanceof TransferRefused) return afterTransfer(tools, checked);
+    if (error instanceof TransferRefused) return knownOr(tools, checked, "sign-up/transfer-link");
+    if (error instanceof InvitationRefused) return knownOr(tools, checked, "sign-up/invitation-link");
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
     if (error instanceof CouponRefused)
@@ -77,12 +81,16 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   }
 }
 
-// A repeated call finds its place taken over: by the first one.
-async function afterTransfer({ db }: SignupTools, checked: CheckedSubmission): Promise<Submitted> {
-  const { accountId, key } = checked;
-  const known = accountId === null ? undefined : await findKnown(db, { accountId, key });
+// A repeated call finds its link used: by the first one.
+async function knownOr(
+  { db }: SignupTools,
+  checked: CheckedSubmission,
+  error: "sign-up/transfer-link" | "sign-up/invitation-link",
+): Promise<Submitted> {
+  const { accountId, enteredBy, key } = checked;
+  const known = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });
   if (known) return answerKnown(known, checked.bodyMac);
-  return { outcome: "refused", refusal: refusal("sign-up/transfer-link") };
+  return { outcome: "refused", refusal: refusal(error) };
 }
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {

@@ -3,7 +3,13 @@ import { messages } from "#locales/generated/export.ts";
 import type { CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
 
-type FileCall = Extract<CallName, "GET /sign-up/export" | "GET /sign-up/organise/export" | "GET /uploads/:id/:name">;
+type FileCall = Extract<
+  CallName,
+  | "GET /sign-up/export"
+  | "GET /sign-up/organise/export"
+  | "GET /sign-up/organise/invitations/export"
+  | "GET /uploads/:id/:name"
+>;
 
 /** Fetches an export as a file; rejects with the server's message if it answers with JSON instead, or has no rows. */
 export function fetchExport<N extends FileCall>(

@@ -18,6 +18,7 @@ import { type SignUpServices, useSignUpServices } from "./signUpContext.ts";
 import { itemsOf, takenItems } from "./siteForms.ts";
 import { useTeamParts } from "./teams/useTeamParts.ts";
 import { useSignUpTexts } from "./texts.ts";
+import { useTakingOver } from "./transfers/transferContext.ts";
 
 /**
  * The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. Before a login only
@@ -41,14 +42,20 @@ function InvitedVisitor() {
 // What the runner has begun and submitted, and how many places these items have left.
 async function loadOwn(
   services: SignUpServices,
-  { use, shows, accountId, items: offered }: SignUpOfRace & { accountId: string; items: RaceItem[] },
+  {
+    use,
+    shows,
+    accountId,
+    items: offered,
+    isByHand,
+  }: SignUpOfRace & { accountId: string; items: RaceItem[]; isByHand: boolean },
 ) {
   const { client, domainName } = services;
   const items = offered.map(({ id }) => id);
   const isLimited = use === "sign-up" && offered.some(isCounted);
   const [submissions, drafts, places] = await Promise.all([
-    fetchSubmissions(client),
-    findDrafts(services, { use, accountId }, items),
+    isByHand ? [] : fetchSubmissions(client),
+    isByHand ? [] : findDrafts(services, { use, accountId }, items),
     // Without an answer no numbers are shown, and the server refuses what is full.
     isLimited ? fetchPlaces(client, domainName).catch(() => []) : [],
   ]);
@@ -71,6 +78,7 @@ async function loadOwn(
 function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string }, round: number) {
   const services = useSignUpServices();
   const { race } = useSite();
+  const isByHand = useTakingOver()?.isByHand === true;
   // In another language the race is another object; what was loaded stays.
   const latest = useRef(race);
   latest.current = race;
@@ -80,9 +88,10 @@ function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string },
         use,
         shows,
         accountId,
+        isByHand,
         items: shows === "form" ? itemsOf(latest.current, services.forms, use) : [],
       }),
-    [services, use, shows, accountId],
+    [services, use, shows, accountId, isByHand],
   );
   return useLoaded(`${accountId} ${round}`, load);
 }

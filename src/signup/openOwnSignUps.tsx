@@ -32,9 +32,10 @@ export default function openOwnSignUps(program: Program): ComponentType<OwnSignU
 
 const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 
-function OwnView({ accountId, shows, of, onTaken }: OwnSignUpsView & { accountId: string }) {
+function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
-  if (shows === "transfers") return <OwnTransfers onTaken={onTaken} />;
+  if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
+  if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
 
@@ -49,16 +50,33 @@ function OwnConfirmation({ of }: { of: string }) {
   );
 }
 
-// Only races that allow it show what is passed on.
-function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken">) {
+const noop = () => {};
+
+interface ByHandProps {
+  item: string;
+  token: string;
+  onEntered(): void;
+}
+
+// Only organisers enter other people.
+function ByHand(props: ByHandProps) {
   const { loadPart } = useSignUpServices();
-  const load = useCallback(
-    () => loadPart<ComponentType<Pick<OwnSignUpsView, "onTaken">>>("sign-up-transfers"),
-    [loadPart],
+  const load = useCallback(() => loadPart<ComponentType<ByHandProps>>("sign-up-by-hand"), [loadPart]);
+  return (
+    <Show loaded={useLoaded("by-hand", load)} lines={8} height="32rem">
+      {(Form) => <Form {...props} />}
+    </Show>
   );
+}
+
+// Only races that allow it show what is passed on, and to invited runners what they are invited to.
+function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
+  const { loadPart } = useSignUpServices();
+  const entered = { ...(onEntered && { onEntered }) };
+  const load = useCallback(() => loadPart<ComponentType<typeof entered>>("sign-up-transfers"), [loadPart]);
   return (
     <Show loaded={useLoaded("transfers", load)} lines={0}>
-      {(Transfers) => <Transfers onTaken={onTaken} />}
+      {(Transfers) => <Transfers {...entered} />}
     </Show>
   );
 }

@@ -27,7 +27,7 @@ export type Submitted =
 
 /** What a runner has read and agrees to by submitting. */
 export interface AgreedPrice {
-  /** Nothing for an entry that is taken over. */
+  /** Nothing for an entry that is taken over, and for an invitation without a fee. */
   totalFen: number;
   coupon?: string | undefined;
 }
@@ -38,16 +38,14 @@ export interface Line {
   signal: AbortSignal;
 }
 
+/** The token of the link by which an entry is taken over, or an invitation accepted. */
+export type LinkToken = { transfer?: string; invitation?: string };
+
 /** Submits the sign-up, when it is its turn, and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
 export async function submitSignUp(
   signUp: SignUp,
   { client, domainName }: SignUpServices,
-  {
-    language,
-    price,
-    line,
-    transfer,
-  }: { language: Language; price: AgreedPrice; line: Line; transfer: string | undefined },
+  { language, price, line, link }: { language: Language; price: AgreedPrice; line: Line; link: LinkToken | undefined },
 ): Promise<Submitted> {
   const { store, form, item, autosave } = signUp;
   const { content } = store.getState();
@@ -65,7 +63,7 @@ export async function submitSignUp(
       entrants,
       policies,
       ...(signUp.team !== undefined && { team: signUp.team }),
-      ...(transfer !== undefined && { transfer }),
+      ...link,
       language,
       feeFen: price.totalFen,
       ...(price.coupon !== undefined && { coupon: price.coupon }),

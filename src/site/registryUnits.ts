@@ -31,6 +31,7 @@ const tables: Record<string, Table> = {
     "sign-up-own": () => import("#src/signup/flow/ownParts.ts"),
     "sign-up-later": () => import("#src/signup/lazyParts.ts"),
     "sign-up-transfers": () => import("#src/signup/transfers/OwnTransfers.tsx"),
+    "sign-up-by-hand": () => import("#src/signup/transfers/ByHand.tsx"),
     "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
     "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),

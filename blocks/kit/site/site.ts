@@ -59,10 +59,12 @@ export interface SignUpOfRace {
 
 /** What is shown of the own sign-ups: all of them; those of this race, each with its next action; the confirmation of one, by its id; or what is passed on to others. */
 export interface OwnSignUpsView {
-  shows?: "all" | "next" | "confirmation" | "transfers";
+  shows?: "all" | "next" | "confirmation" | "transfers" | "by-hand";
   of?: string;
-  /** Called when an entry of somebody else has become the runner's own. */
-  onTaken?(): void;
+  /** With by-hand: the item of the form; `of` is the token of the invitation that it uses. */
+  item?: string;
+  /** With transfers and by-hand: the visitor has a new entry, so that what else lists them is drawn anew. */
+  onEntered?(): void;
 }
 
 /** A general form that is open, by the path of its file. `fullText` is shown once it takes no more answers. */

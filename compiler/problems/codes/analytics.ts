@@ -1,7 +1,28 @@
 import type { ProblemKinds } from "../kind.ts";
 
-/** SL5240 to SL5243: the providers that count page views, and the notice that asks visitors. */
+/** SL5215 and SL5240 to SL5243: what is counted, the providers that count page views, and the notice that asks visitors. */
 export const analyticsKinds = {
+  SL5215: {
+    severity: "note",
+    title: { zh: "这一页不计入访问统计", en: "A page that analytics do not count" },
+    message: ({ type }: { type: string }) => ({
+      zh: `“${type}”含有访客本人的信息，所以这一页的浏览不会被统计。要统计这一页，请把它移到另一页。`,
+      en: `The block "${type}" has personal data of visitors, so views of this page are not counted. To have them counted, move the block to another page.`,
+    }),
+    explanation: {
+      zh: [
+        "站点有访问统计（analytics），而这一页有报名、查询、上传、表单或“我的报名”这类含有访客本人信息的板块。",
+        "这一页的浏览不会发送给任何统计服务，同意统计的访客也一样；其他页面照常统计。",
+        "这是一条提示，不影响发布。要统计这一页，请把该板块放到单独的页面，在这里放一个按钮。",
+      ],
+      en: [
+        "The site has analytics, and this page has a block with personal data of visitors: a sign-up, a look-up, uploads, a form or a visitor's own entry.",
+        "Views of this page are reported to no provider, even if a visitor accepts; other pages are counted as usual.",
+        "This is a note and not a mistake: the site can be published. To have the page counted, move the block to a page of its own and lead there by a button.",
+      ],
+    },
+    example: '"blocks": [{ "type": "my-entry", "version": 1, "id": "my-entry", "props": {} }]',
+  },
   SL5240: {
     severity: "error",
     title: { zh: "访客无法访问的统计服务器", en: "Analytics on a private host" },

@@ -1,6 +1,6 @@
 import type { ProblemKinds } from "../kind.ts";
 
-/** SL617x: what publishing means for places that an organiser has changed. */
+/** SL617x: what publishing means for places that an organiser has changed, and items that only invited runners enter. */
 export const organiserPlaceKinds = {
   SL6170: {
     severity: "note",
@@ -43,5 +43,32 @@ export const organiserPlaceKinds = {
       ],
     },
     example: '"places": 5010\n\n"places": 5000',
+  },
+  SL6172: {
+    severity: "error",
+    title: { zh: "无法邀请的项目", en: "An item that nobody can be invited to" },
+    message: ({ id, why }: { id: string; why: "group" | "team" }) =>
+      why === "group"
+        ? {
+            zh: `“${id}”只能凭邀请报名，而 groupSize 要求多人一起报名。请去掉 groupSize.min，或改用其他 allocation。`,
+            en: `"${id}" is for invited runners, and its groupSize wants several people together. Remove groupSize.min, or choose another allocation.`,
+          }
+        : {
+            zh: `“${id}”只能凭邀请报名，而它的报名表是团队报名表。请为它写一份没有 team 的报名表，或改用其他 allocation。`,
+            en: `"${id}" is for invited runners, and its form is for teams. Write a form without team for it, or choose another allocation.`,
+          },
+    explanation: {
+      zh: [
+        "allocation 为 invite 的项目只接受主办方邀请的人，而一个邀请只供一个人使用。",
+        "没有人能报名这个项目，在赛事管理里也无法邀请。",
+        "请让这个项目供个人报名，或改用 first-come、draw、direct。",
+      ],
+      en: [
+        "An item whose allocation is invite is only for those whom organisers invite, and an invitation is for one person.",
+        "Nobody can sign up for it, and organisers cannot invite anyone to it.",
+        "Have people sign up for it one by one, or write first-come, draw or direct.",
+      ],
+    },
+    example: '"allocation": "invite"\n\n"allocation": "invite", "groupSize": { "min": 2 }',
   },
 } satisfies ProblemKinds;

@@ -28,16 +28,29 @@ export const messages: Messages<{
   "same": { "pool": string | number; "places": string | number };
   "poolLine": { "claimed": string | number; "places": string | number; "waiting": string | number };
   "poolLineChanged": { "claimed": string | number; "places": string | number; "stated": string | number; "waiting": string | number };
+  "until": {};
+  "message": {};
+  "waived": {};
+  "hold": {};
+  "good": {};
+  "dryRun": {};
+  "noInviteFile": {};
+  "unreadableFile": { "file": string | number };
+  "tooManyRows": { "most": number };
+  "invited": { "made": string | number; "known": string | number; "wrong": number };
+  "wouldInvite": { "made": string | number; "known": string | number; "wrong": number };
+  "notInvited": { "wrong": number; "made": string | number };
+  "invitations": { "count": number; "due": number };
 }> = {
   scope: "cli/entries",
   zh: {
-    "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers）。按参赛码指定报名。每次查看、导出和调整都会记入审计。退出码 1：没有这样的赛事、报名或名额。"],
+    "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers），按文件邀请参赛者（invite）和列出邀请（invitations）。按参赛码指定报名。每次查看、导出、调整和邀请都会记入审计。退出码 1：没有这样的赛事、报名或名额，或文件里有错误的行。"],
     "state": ["只看这种状态的报名；ended 为已结束的"],
     "payment": ["按订单筛选：待支付、已支付、已退款、无订单"],
-    "item": ["只看这个项目的报名"],
+    "item": ["只看这个项目的报名；invite 时是未写项目的行的项目"],
     "text": ["完整的参赛码或回执号，或姓名的开头"],
     "json": ["以 JSON 输出"],
-    "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history、export、places 或 numbers。"],
+    "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history、export、places、numbers、invite 或 invitations。"],
     "noCode": ["请写明参赛码。"],
     "notFound": ["没有参赛码为 ",["code"]," 的报名。"],
     "noRace": ["这个域名没有绑定赛事。"],
@@ -57,15 +70,28 @@ export const messages: Messages<{
     "same": ["“",["pool"],"”已经是 ",["places"]," 个名额，没有变化。"],
     "poolLine": ["已占用 ",["claimed"]," / ",["places"],"，候补 ",["waiting"]],
     "poolLineChanged": ["已占用 ",["claimed"]," / ",["places"],"（发布时 ",["stated"],"），候补 ",["waiting"]],
+    "until": ["链接的截止时间，如 2026-12-01（当天结束）或 2026-12-01 18:00，按赛事所在时区"],
+    "message": ["邀请用的语言，默认 zh"],
+    "waived": ["免报名费"],
+    "hold": ["从现在起为每个邀请保留一个名额"],
+    "good": ["只邀请没有错误的行"],
+    "dryRun": ["只检查，不邀请"],
+    "noInviteFile": ["请写明 CSV 或 Excel 文件，例如 startline entries invite guests.csv --domain race.example.org --item marathon --until 2026-12-01。"],
+    "unreadableFile": ["无法读取 ",["file"],"：要 CSV 或 Excel 文件。"],
+    "tooManyRows": ["一个文件最多 ",["most"]," 行，请拆成几个。"],
+    "invited": ["新邀请 ",["made"]," 个；之前已邀请 ",["known"]," 个，没有重复发送；",["wrong"]," 行有错误，没有邀请。服务运行时会逐步发送。"],
+    "wouldInvite": ["会新邀请 ",["made"]," 个；之前已邀请 ",["known"]," 个；",["wrong"]," 行有错误。没有发送。"],
+    "notInvited": ["没有邀请任何人：",["wrong"]," 行有错误。请改正，或用 --good 只邀请其余 ",["made"]," 个。"],
+    "invitations": ["共 ",["count"]," 个邀请，",["due"]," 条消息待发送"],
   },
   en: {
-    "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), and prints the places, entries and money of each item with the sign-ups of each day (numbers). An entry is named by its public code. The audit names every look, export and change. Exit code 1: there is no such race, entry or pool."],
+    "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), prints the places, entries and money of each item with the sign-ups of each day (numbers), invites the runners of a file (invite), and lists who was invited (invitations). An entry is named by its public code. The audit names every look, export, change and invitation. Exit code 1: there is no such race, entry or pool, or a row of the file is wrong."],
     "state": ["only entries in this state; ended: all that are over"],
     "payment": ["only entries whose order is so, or that have none"],
-    "item": ["only entries of this item"],
+    "item": ["only entries of this item; with invite the item of rows that name none"],
     "text": ["a whole public code or receipt, or the beginning of a name"],
     "json": ["print JSON"],
-    "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history, export, places or numbers."],
+    "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history, export, places, numbers, invite or invitations."],
     "noCode": ["Name the entry by its public code."],
     "notFound": ["No entry has the code ",["code"],"."],
     "noRace": ["No race is bound to this domain."],
@@ -85,5 +111,18 @@ export const messages: Messages<{
     "same": ["\"",["pool"],"\" has ",["places"]," places already. Nothing was changed."],
     "poolLine": [["claimed"]," of ",["places"]," taken, ",["waiting"]," waiting"],
     "poolLineChanged": [["claimed"]," of ",["places"]," taken (published: ",["stated"],"), ",["waiting"]," waiting"],
+    "until": ["until when the links work: 2026-12-01, which means the end of that day, or 2026-12-01 18:00, in the zone of the race"],
+    "message": ["the language of the invitations; zh by default"],
+    "waived": ["nothing is due"],
+    "hold": ["a place is held for each invitation from now on"],
+    "good": ["invite only the rows without a mistake"],
+    "dryRun": ["check only, and invite nobody"],
+    "noInviteFile": ["Name a CSV or Excel file, as in: startline entries invite guests.csv --domain race.example.org --item marathon --until 2026-12-01"],
+    "unreadableFile": ["Cannot read ",["file"],": it has to be a CSV or Excel file."],
+    "tooManyRows": ["A file has at most ",["most","number"]," rows. Split it."],
+    "invited": [["made"]," invited; ",["known"]," were invited before and get nothing new; ",["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong and left out. The server sends the messages while it runs."],
+    "wouldInvite": [["made"]," would be invited; ",["known"]," were invited before; ",["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong. Nothing is sent."],
+    "notInvited": ["Nobody was invited: ",["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong. Correct them, or invite the other ",["made"]," with --good."],
+    "invitations": [["count","plural",{"one":["#"," invitation"],"other":["#"," invitations"]}],", ",["due","plural",{"one":["#"," message"],"other":["#"," messages"]}]," still to be sent"],
   },
 };

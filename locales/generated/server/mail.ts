@@ -45,6 +45,11 @@ export const messages: Messages<{
   "transferredSubject": { "site": string | number; "item": string | number };
   "transferred": { "site": string | number; "item": string | number };
   "transferredNext": {};
+  "invitedSubject": { "site": string | number; "item": string | number };
+  "invited": { "count": number; "site": string | number; "item": string | number };
+  "invitedUse": { "count": number };
+  "invitedUntil": { "isWaived": string; "count": number; "until": string | number };
+  "invitedIgnore": {};
   "teamRemovedSubject": { "site": string | number; "item": string | number };
   "teamRemoved": { "site": string | number; "item": string | number };
   "teamDissolvedSubject": { "site": string | number; "item": string | number };
@@ -101,6 +106,11 @@ export const messages: Messages<{
     "transferredSubject": [["site"],"：您的",["item"],"名额已转让"],
     "transferred": ["对方已填好报名表并接收了您在",["site"],"的",["item"],"名额，您的报名随之结束。"],
     "transferredNext": ["如果不是您发出的转让链接，请尽快联系主办方。"],
+    "invitedSubject": [["site"],"：邀请您参加",["item"]],
+    "invited": [["count","plural",{"1":[["site"],"主办方邀请您参加",["item"],"。"],"other":[["site"],"主办方邀请您的团队参加",["item"],"，共 ","#"," 个名额。"]}]],
+    "invitedUse": [["count","plural",{"1":["请打开下面的链接，登录后填写报名表。链接只能使用一次："],"other":["每个链接供一位参赛者使用一次，请分别转发："]}]],
+    "invitedUntil": [["isWaived","select",{"yes":["报名费已免。"],"other":[]}],["count","plural",{"1":["链接"],"other":["这些链接"]}],"有效期至",["until"],"。"],
+    "invitedIgnore": ["如果您不打算参加，不用理会这条消息。请不要把链接公开。"],
     "teamRemovedSubject": [["site"],"：您已不在",["item"],"的队伍中"],
     "teamRemoved": ["队长已将您移出您在",["site"],["item"],"的队伍，您的报名随之取消。"],
     "teamDissolvedSubject": [["site"],"：您的",["item"],"队伍已解散"],
@@ -156,6 +166,11 @@ export const messages: Messages<{
     "transferredSubject": [["site"],": your entry in ",["item"]," was passed on"],
     "transferred": ["Somebody has filled in the form and taken over your entry in ",["item"]," at ",["site"],". Your own entry has ended."],
     "transferredNext": ["If you did not send the link yourself, contact the organiser soon."],
+    "invitedSubject": [["site"],": you are invited to ",["item"]],
+    "invited": [["count","plural",{"1":["The organiser of ",["site"]," invites you to enter ",["item"],"."],"other":["The organiser of ",["site"]," invites ","#"," of you to enter ",["item"],"."]}]],
+    "invitedUse": [["count","plural",{"1":["Open the link below, log in and fill in the form. The link works once:"],"other":["Each link is for one runner and works once. Forward one to each:"]}]],
+    "invitedUntil": [["isWaived","select",{"yes":["There is nothing to pay. "],"other":[]}],["count","plural",{"1":["The link works"],"other":["The links work"]}]," until ",["until"],"."],
+    "invitedIgnore": ["If you do not want to run, ignore this message. Do not publish the link."],
     "teamRemovedSubject": [["site"],": you are no longer in your team for ",["item"]],
     "teamRemoved": ["The captain removed you from your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
     "teamDissolvedSubject": [["site"],": your team for ",["item"]," was dissolved"],

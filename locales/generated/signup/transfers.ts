@@ -25,6 +25,13 @@ export const messages: Messages<{
   "fillIn": {};
   "unknownLink": {};
   "taken": {};
+  "organisersInvitation": {};
+  "placeHeld": { "at": string | number };
+  "placeLater": { "at": string | number };
+  "feeWaived": {};
+  "accept": {};
+  "accepted": {};
+  "invitationOver": {};
 }> = {
   scope: "signup/transfers",
   zh: {
@@ -51,6 +58,13 @@ export const messages: Messages<{
     "fillIn": ["填写报名表"],
     "unknownLink": ["这个转让链接已失效。请向转让人要一个新的。"],
     "taken": ["名额已归您"],
+    "organisersInvitation": ["主办方邀请您参赛"],
+    "placeHeld": ["已为您保留名额，请在",["at"],"之前填写报名表。"],
+    "placeLater": ["请在",["at"],"之前填写报名表，名额以提交时为准。"],
+    "feeWaived": ["报名费已免。"],
+    "accept": ["填写报名表"],
+    "accepted": ["报名成功，名额已归您。"],
+    "invitationOver": ["这个邀请已使用、撤回或过期。请联系主办方。"],
   },
   en: {
     "title": ["Pass an entry on"],
@@ -76,5 +90,12 @@ export const messages: Messages<{
     "fillIn": ["Fill in the form"],
     "unknownLink": ["This link no longer works. Ask the runner who sent it for a new one."],
     "taken": ["The entry is yours"],
+    "organisersInvitation": ["The organiser invites you"],
+    "placeHeld": ["A place is held for you. Fill in the form by ",["at"],"."],
+    "placeLater": ["Fill in the form by ",["at"],". You get a place if one is left then."],
+    "feeWaived": ["There is nothing to pay."],
+    "accept": ["Fill in the form"],
+    "accepted": ["You are entered."],
+    "invitationOver": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
   },
 };

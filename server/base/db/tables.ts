@@ -1,6 +1,7 @@
 import * as accountTables from "./accountSchema.ts";
 import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
+import * as invitationTables from "./invitationSchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
 import * as organiseTables from "./organiseSchema.ts";
@@ -23,4 +24,5 @@ export const schema = {
   ...orderTables,
   ...organiseTables,
   ...transferTables,
+  ...invitationTables,
 };

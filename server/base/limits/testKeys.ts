@@ -27,6 +27,7 @@ const keys: Record<ExactLimit, string> = {
   coupon: "coupon/",
   draft: "draft/",
   submission: "submit/",
+  invitations: "invite/",
   upload: "upload/hour/",
   accountWrite: "account/accountWrite/",
   accountExport: "account/accountExport/",

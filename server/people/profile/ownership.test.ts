@@ -12,6 +12,7 @@ import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
+import { keepInvitation } from "../../organise/testOrganise.ts";
 import { placeOne } from "../../signups/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -134,16 +135,16 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(transfers).values({
-        ...{
-          transferId: "x",
-          raceId: "1",
-          item: "ten-km",
-          fromSubmission: submissionId,
-          orderId: submissionId,
-          round: 1,
-        },
+        ...{ transferId: "x", raceId: "1", item: "ten-km", round: 1 },
+        ...{ fromSubmission: submissionId, orderId: submissionId },
         ...{ state: "revoked", endsAt: new Date() },
       }),
+  },
+  // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's sign-up used one is the account's.
+  invitations: {
+    exported: "invitations",
+    isKept: true,
+    add: () => keepInvitation(world, { raceId: "1", domainName: "x", submissionId }),
   },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
@@ -152,15 +153,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(refundRequests).values({
-        ...{
-          requestId: "x",
-          orderId: submissionId,
-          raceId: "1",
-          amountFen: 100,
-          isLeaving: false,
-          note: "x",
-          key: "x",
-        },
+        ...{ requestId: "x", orderId: submissionId, raceId: "1", amountFen: 100, isLeaving: false },
+        ...{ note: "x", key: "x" },
         ...{ requestedBy: "organiser", state: "waiting" },
       }),
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type BuiltApp, buildApp } from "../../app.ts";
 import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
+import { invitations } from "../../base/db/invitationSchema.ts";
 import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -21,6 +22,7 @@ import { addSubmissions, poolCounts } from "../../entries/testEntries.ts";
 import { readEnv } from "../../env.ts";
 import { requestRefund } from "../../orders/refund.ts";
 import { removeOrders, settleAll } from "../../orders/testOrders.ts";
+import { invite, removeInvitations, sentLinks } from "../../organise/invitations/testInvitations.ts";
 import { openFileStore } from "../../sites/files/store.ts";
 import { loadSites } from "../../sites/publish/fixtures.ts";
 import { writeFiles } from "../../testWorld.ts";
@@ -32,6 +34,7 @@ import {
   openPassing,
   type Passing,
   raceTransfers,
+  signUpAs,
   takeOver,
   transferRace,
   withdrawOwn,
@@ -63,6 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  await removeInvitations(db);
   await removeOrders(db);
   await withoutTriggers(db, [
     sql`truncate pool_ledger, entry_history, entries, persons`,
@@ -173,5 +177,57 @@ describe("a runner who leaves with two entries while a place is given to the one
       });
     const failure = await bothAtOnce(promote).catch((error: { cause?: { code?: string } }) => error.cause?.code);
     expect(failure).toBe("40P01");
+  }, 60_000);
+});
+
+describe("an invitation", () => {
+  const contact = "runner@example.org";
+  const held = () => db.$count(entries, eq(entries.state, "confirmed"));
+
+  test("is used once by two accounts with the same link at once", async () => {
+    await invite(tools(0), [contact], { holdsPlace: false });
+    const [invitation = ""] = (await sentLinks(tools(0))).get(contact) ?? [];
+    const uses = [0, 1].map((one) => () => signUpAs(tools(one), one, { invitation }));
+    const outcomes = await whileLocked(db, sql`select 1 from invitations for update`, uses);
+    expect(outcomes.sort()).toEqual(["accepted", "sign-up/invitation-link"]);
+    expect([await held(), await broken()]).toEqual([1, []]);
+  }, 60_000);
+
+  test("would be used twice, if nobody looked again under its lock", async () => {
+    await invite(tools(0), [contact], { holdsPlace: false });
+    const ids = await addSubmissions(db, 2);
+    const uses = ids.map((submissionId) => async () => {
+      const [seen] = await db.select().from(invitations).where(eq(invitations.state, "sent"));
+      return db.transaction(async (tx) => {
+        const unit = { raceId: "rush", item: "ten-km", submissionId, actor: "x" };
+        const people = [{ position: 0, personId: null, birthday: null }];
+        await tx.execute(sql`select 1 from invitations for update`);
+        if (seen) await enter(tx as Database, [{ ...unit, people }], "invitation");
+        const used = { state: "used", linkMac: null, linkSealed: null, dueAt: null } as const;
+        await tx.update(invitations).set(used);
+      });
+    });
+    await whileLocked(db, sql`select 1 from invitations for update`, uses);
+    expect(await held()).toBe(2);
+  }, 60_000);
+
+  // Both have found nobody invited before either writes.
+  const importTwice = async () => {
+    const imports = [0, 1].map((one) => () => invite(tools(one), [contact]));
+    const read = await whileLocked(db, sql`lock table invitations in share row exclusive mode`, imports);
+    return read.reduce((sum, { made }) => sum + made, 0);
+  };
+
+  test("is made once by two imports of one file at once", async () => {
+    expect(await importTwice()).toBe(1);
+    expect((await poolCounts(db))["item/ten-km"]).toEqual([1, 1, 1]);
+  }, 60_000);
+
+  test("would be made twice, without the index of its contact", async () => {
+    await db.execute(sql`drop index one_invitation_of_a_contact`);
+    expect(await importTwice()).toBe(2);
+    await removeInvitations(db);
+    await db.execute(sql`create unique index one_invitation_of_a_contact on invitations (race_id, item, contact_mac, ordinal)
+      where(state in ('sent', 'used'))`);
   }, 60_000);
 });

@@ -59,6 +59,14 @@ export async function takeOver(tools: SignupTools, { body }: Passing): Promise<b
   return (await submit(tools, await siteOf(tools), taker, body)).outcome === "accepted";
 }
 
+/** Signs the person of a number up as one of the accounts that pass entries on and take them over, free of charge; returns what became of it. */
+export async function signUpAs(tools: SignupTools, number: number, more: Partial<SubmissionBody>): Promise<string> {
+  const site = await siteOf(tools);
+  const body = bodyOf(await formOf(tools, site), { entrants: [person(number)], feeFen: 0, ...more }) as SubmissionBody;
+  const submitted = await submit(tools, site, number === 0 ? owner : taker, body);
+  return submitted.outcome === "accepted" ? "accepted" : submitted.refusal.error;
+}
+
 /** Has the owner withdraw the entry, which pays it back; returns whether it was. */
 export async function withdrawOwn(tools: SignupTools, { submissionId }: Passing): Promise<boolean> {
   return (await withdraw(tools, owner, submissionId)).outcome === "withdrawn";

@@ -33,10 +33,11 @@ export function fragmentScript(language: Language): string {
     "wait()}",
   ].join("");
   const request = [
-    "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x;",
+    "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x,m;",
     `if(!d||d[1].length>${longestPath}||/[?&]at=/.test(location.search))go();else{`,
     `x=new XMLHttpRequest;x.open("GET","/?drawn="+encodeURIComponent(d[1])+"&language=${language}");x.responseType="document";x.timeout=${longestWait};`,
-    'x.onload=function(){function ready(){try{put(x,h)}catch(_){go()}}document.readyState==="loading"?addEventListener("DOMContentLoaded",ready):ready()};',
+    // A picture that becomes part of this document is requested, shown or not: as early as the main one of a page that needs no script.
+    'x.onload=function(){m=x.response&&x.response.querySelector("main img[fetchpriority=high]");if(m&&x.status===200)m=document.importNode(m.closest("picture")||m,true);function ready(){try{put(x,h)}catch(_){go()}}document.readyState==="loading"?addEventListener("DOMContentLoaded",ready):ready()};',
     "x.onerror=x.ontimeout=go;x.send()}",
   ].join("");
   return put + request;

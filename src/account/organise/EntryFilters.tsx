@@ -11,7 +11,7 @@ interface EntryFiltersProps {
   onFilter(filter: EntryFilter): void;
 }
 
-const shownStates = ["confirmed", "reserved", "waitlisted", "pool", "ended"] as const;
+const shownStates = ["confirmed", "reserved", "offered", "waitlisted", "pool", "ended"] as const;
 type ShownState = (typeof shownStates)[number];
 const payments = ["unpaid", "paid", "refunded", "none"] as const;
 const goingOn = new Set(["pool", "reserved", "won", "offered", "waitlisted", "confirmed"]);
@@ -54,7 +54,8 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
       />
       <StateButtons
         legend={t("state")}
-        states={shownStates}
+        // Only races that invite runners hold places for nobody yet.
+        states={shownStates.filter((one) => one !== "offered" || byState.offered > 0)}
         counts={byState}
         chosen={shownStates.find((one) => one === filter.state)}
         nameOf={(one) => (one === "all" ? t("all") : state(one))}

@@ -84,7 +84,7 @@ function Row({ entry, race, isOpen, onOpen }: RowProps) {
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onOpen(code)}
     >
-      <span className={styles.name}>{name || t("unnamed")}</span>
+      <span className={styles.name}>{name || t(entry.state === "offered" ? "held" : "unnamed")}</span>
       <span>
         <StatusMark tone={toneOf(entry.state)}>{state(entry.state)}</StatusMark>
       </span>

@@ -98,6 +98,7 @@ function Races({ client }: { client: Client }) {
 const views = {
   entries: organisePath,
   places: `${organisePath}?view=places`,
+  invitations: `${organisePath}?view=invitations`,
   numbers: `${organisePath}?view=numbers`,
   audit: `${organisePath}?view=audit`,
 };
@@ -138,6 +139,7 @@ type Shown = ComponentType<{ client: Client; races: Races }>;
 
 // What most organisers do not open at once is loaded when it is.
 const others = {
+  invitations: () => import("./invitations/InvitationsView.tsx"),
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),
 } satisfies Partial<Record<ViewName, () => Promise<{ default: Shown }>>>;

@@ -8,15 +8,17 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();
-  // Counts what the runner took over here: their sign-ups are loaded again.
+  // Also a race without transfers invites runners.
+  const [isInvited] = useState(() => /[?#&]invitation=/.test(location.hash));
+  // Counts new entries: the list is loaded again.
   const [round, setRound] = useState(0);
-  const renew = useCallback(() => setRound((count) => count + 1), []);
+  const entered = useCallback(() => setRound((count) => count + 1), []);
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
-            {prices?.transfers && <OwnSignUps shows="transfers" onTaken={renew} />}
+            {(prices?.transfers || isInvited) && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
           </>
         )}

@@ -45,3 +45,13 @@ export async function openDraft(storage: DraftStorage): Promise<{ stored?: Store
   const { content, savedAt, version, revision, isDirty } = current;
   return { stored: { content, savedAt }, draft: { ...draft, version, revision, isDirty, others } };
 }
+
+/** A storage that keeps nothing, for answers that are not the account's own. */
+export function unsaved(storage: DraftStorage): DraftStorage {
+  const { now } = storage;
+  const save = async ({ version, revision }: DraftToSave): Promise<DraftHead> => ({
+    ...{ version, revision: revision + 1, savedAt: now() },
+    ...{ device: "", isSameLogin: true },
+  });
+  return { ...storage, save, local: undefined, fetch: async () => null, remove: async () => null };
+}

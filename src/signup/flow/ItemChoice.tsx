@@ -76,7 +76,7 @@ function ItemCard({ item, use, isTaken, state, left, onChoose }: ItemCardProps) 
   // An application is for a place that is neither sold nor drawn.
   const isSignUp = use === "sign-up";
   const facts = [
-    t("distance", { km: numbers.plain(item.distanceKm) }),
+    t(item.isDistanceApproximate ? "aboutDistance" : "distance", { km: numbers.plain(item.distanceKm) }),
     ageWords(t, item),
     isSignUp && item.places !== undefined && t("places", { count: item.places }),
     isSignUp && item.allocation && t(allocationTexts[item.allocation]),

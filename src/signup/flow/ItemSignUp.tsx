@@ -8,6 +8,7 @@ import type { SignUpUse } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { useTakingOver } from "../transfers/transferContext.ts";
 import { Flow } from "./Flow.tsx";
 import { openItem } from "./openItem.ts";
 
@@ -33,12 +34,13 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
   const t = useSignUpTexts();
   const site = useSite();
   const { race } = site;
+  const isByHand = useTakingOver()?.isByHand === true;
   // In another language the site is another object; what was opened stays.
   const latest = useRef(site);
   latest.current = site;
   const open = useCallback(
-    () => openItem(services, { use, item, team, accountId, site: () => latest.current }),
-    [services, use, item, team, accountId],
+    () => openItem(services, { use, item, team, accountId, isByHand, site: () => latest.current }),
+    [services, use, item, team, accountId, isByHand],
   );
   const opened = useLoaded(`${use} ${item} ${team ?? ""}`, open);
   useAutosave(opened.status === "ready" ? opened.value.signUp.autosave : undefined);

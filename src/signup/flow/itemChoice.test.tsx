@@ -13,7 +13,7 @@ const item = (id: string, more: Partial<RaceItem>): RaceItem => ({
   ...more,
 });
 const items = [
-  item("open", {}),
+  item("open", { isDistanceApproximate: true }),
   item("full", {}),
   item("waiting", { waitingList: true }),
   item("later", { opensAt: "2025-08-16T10:00:00+08:00" }),
@@ -57,6 +57,8 @@ test.each(["zh", "en"] as const)(
       direct: { zh: "名额由组委会分配", en: "Places are given by the organiser" },
     };
     for (const [id, text] of Object.entries(words)) expect(shown[id]?.[1]).toContain(text[language]);
+    const about = { zh: /约 5 公里/, en: /about 5 km/ }[language];
+    expect(Object.values(shown).filter(([, text]) => about.test(text))).toEqual([shown.open]);
     const chosen = Object.entries(shown).filter(([, [isDisabled]]) => !isDisabled);
     expect(chosen.map(([id]) => id)).toEqual(["open", "waiting", "later", "draw"]);
   },

@@ -1,7 +1,7 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { CompiledForm, OptionPlaces, SignUpUse, TeamRole } from "#forms/form.ts";
 import { fetchOptionPlaces } from "#src/client/signup.ts";
-import { openDraft } from "../drafts/draftStorage.ts";
+import { openDraft, unsaved } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
 import type { PlainParts } from "../form/plain/parts.ts";
@@ -40,6 +40,8 @@ interface ItemOptions {
   /** The token of the link of a team to join. */
   team?: string | undefined;
   accountId: string;
+  /** Whether an organiser fills it in for somebody else: nothing is stored before it is submitted. */
+  isByHand: boolean;
   /** The site in the visitor's current language. */
   site(): Site;
 }
@@ -47,7 +49,7 @@ interface ItemOptions {
 /** Opens the sign-up for an item: loads its form, the fields of the first step and the draft. */
 export async function openItem(
   services: SignUpServices,
-  { use, item, team: token, accountId, site }: ItemOptions,
+  { use, item, team: token, accountId, isByHand, site }: ItemOptions,
 ): Promise<OpenedSignUp> {
   const { client, forms } = services;
   const head = formFor(forms, use, item);
@@ -61,7 +63,7 @@ export async function openItem(
   const team = loaded.form.team && token;
   const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
   const context = () => ({ ...raceContext(site(), item, soldOut, places), ...visit.context(), teamRole });
-  const storage = storageOf(item);
+  const storage = isByHand ? unsaved(storageOf(item)) : storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
   const [{ stored, draft }, renderers] = await Promise.all([
     openDraft(storage).then(async (opened) => {

@@ -54,7 +54,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
         language,
         price,
         line: join(),
-        transfer: takingOver?.token,
+        link: takingOver && { [takingOver.kind]: takingOver.token },
       });
       const pause = submitted.outcome === "refused" ? paceAfter(submitted, attempt) : undefined;
       if (pause === undefined || isGone()) return submitted;
@@ -70,7 +70,7 @@ export function useSubmission({ signUp, price, ask, go, onSent }: Submission) {
     const submitted = await sendPaced();
     setSending(false);
     if (submitted.outcome === "accepted") {
-      if (takingOver) return takingOver.onTaken();
+      if (takingOver?.isFree) return takingOver.onTaken();
       const { receipt } = submitted.receipt;
       showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
       return onSent(submitted.receipt);

@@ -19,7 +19,7 @@ export interface ShownPrice {
   payment?: { isOnline: boolean; minutes: number; place: Quote["place"] };
 }
 
-// What an entry costs that is taken over.
+// What an entry costs that is taken over, or that an organiser pays for.
 const nothing: ShownPrice = { lines: [], totalFen: 0 };
 
 /** The price of a sign-up: what the browser counts at once, then what the server counts, with the coupon that it accepted. */
@@ -41,7 +41,7 @@ export function usePrice(signUp: SignUp, content: DraftContent) {
     if (round === latest.current) setAsked({ of: entrants, price });
     return price;
   };
-  const isTaken = useTakingOver() !== undefined;
+  const isTaken = useTakingOver()?.isFree === true;
   const isCharged = use === "sign-up" && !isTaken && counted.lines.some(({ fen }) => fen !== 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for these answers
   useEffect(() => {

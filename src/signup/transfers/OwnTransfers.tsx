@@ -11,19 +11,21 @@ import { fetchTransfers, revokeTransfer, startTransfer } from "#src/client/trans
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
+import { Invited } from "./Invited.tsx";
 import { PassingLink } from "./PassingLink.tsx";
 import { Taking } from "./Taking.tsx";
-import { transferToken } from "./transferLink.ts";
+import { invitationToken, transferToken } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 
-/** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers. Nothing if there are none. */
-export default function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken">) {
+/** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers, of another runner or an organiser. Nothing if there are none. */
+export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const t = useTexts();
   const { showToast } = useSite();
   const { client } = useSignUpServices();
   const [round, setRound] = useState(0);
   const [token, setToken] = useState(() => transferToken(location.hash));
+  const [invitation, setInvitation] = useState(() => invitationToken(location.hash));
   const load = useCallback(() => fetchTransfers(client), [client]);
   const loaded = useLoaded(`transfers ${round}`, load);
   const change = () => setRound((count) => count + 1);
@@ -31,10 +33,16 @@ export default function OwnTransfers({ onTaken }: Pick<OwnSignUpsView, "onTaken"
     setToken(undefined);
     setRound((count) => count + 1);
     showToast("success", t("taken"));
-    onTaken?.();
-  }, [showToast, t, onTaken]);
+    onEntered?.();
+  }, [showToast, t, onEntered]);
+  const accepted = useCallback(() => {
+    setInvitation(undefined);
+    showToast("success", t("accepted"));
+    onEntered?.();
+  }, [showToast, t, onEntered]);
   return (
     <>
+      {invitation !== undefined && <Invited token={invitation} onTaken={accepted} />}
       {token !== undefined && <Taking token={token} onTaken={taken} />}
       <Show loaded={loaded} lines={0}>
         {(list) =>

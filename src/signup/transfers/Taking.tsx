@@ -1,7 +1,7 @@
-import { type ComponentType, useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { type SignUpOfRace, type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -11,12 +11,13 @@ import { fetchTransferInvitation } from "#src/client/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { type TakingOver, TransferContext } from "./transferContext.ts";
+import { LinkForm } from "./LinkForm.tsx";
+import type { TakingOver } from "./transferContext.ts";
 
 const useTexts = texts(messages);
 
 /** What a link passes on, and the item's own form, with which the runner takes it over; or why there is none. */
-export function Taking({ token, onTaken }: TakingOver) {
+export function Taking({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
   const t = useTexts();
   const { text } = useSite();
   const dates = useDates();
@@ -45,7 +46,7 @@ export function Taking({ token, onTaken }: TakingOver) {
               </p>
               <p>{t("invitedText", { owner, at: dates(endsAt, "moment") })}</p>
               {isOpen ? (
-                <Form item={item} token={token} onTaken={onTaken} />
+                <LinkForm item={item} link={{ kind: "transfer", token, isFree: true, onTaken }} />
               ) : (
                 <div>
                   <Action onPress={() => setOpen(true)}>{t("fillIn")}</Action>
@@ -57,30 +58,4 @@ export function Taking({ token, onTaken }: TakingOver) {
       </Show>
     </section>
   );
-}
-
-// The sign-up of the site as for anybody, with this item as the only one: open, with a place, and nothing to pay.
-function Form({ item, token, onTaken }: TakingOver & { item: string }) {
-  const site = useSite();
-  const { signUp } = site;
-  const takingOver = useMemo(() => ({ token, onTaken }), [token, onTaken]);
-  const narrowed = useMemo(() => onlyItem(site, item), [site, item]);
-  return (
-    <SiteContext value={narrowed}>
-      <TransferContext value={takingOver}>
-        <Show loaded={useLoaded("sign-up", signUp)} lines={10} height="40rem">
-          {(SignUp: ComponentType<SignUpOfRace>) => <SignUp use="sign-up" />}
-        </Show>
-      </TransferContext>
-    </SiteContext>
-  );
-}
-
-function onlyItem(site: Site, item: string): Site {
-  const { prices: _paid, race, ...rest } = site;
-  const items = (race?.items ?? []).flatMap((one) => {
-    const { feeFen: _fee, opensAt: _opens, closesAt: _closes, places: _places, pools: _pools, ...more } = one;
-    return one.id === item ? [more] : [];
-  });
-  return { ...rest, race: { ...race, items } } as Site;
 }

@@ -1,13 +1,18 @@
 import { createContext, useContext } from "react";
 
-/** The transfer by which the form below takes an entry over. */
+/** The link by which the form below takes an entry over, or accepts an invitation. */
 export interface TakingOver {
+  kind: "transfer" | "invitation";
   token: string;
+  /** Whether nothing is due. */
+  isFree: boolean;
+  /** Whether an organiser enters somebody else: what the account has itself does not count, and no draft is kept. */
+  isByHand?: boolean;
   /** The form was accepted: the entry is the runner's own. */
   onTaken(): void;
 }
 
 export const TransferContext = createContext<TakingOver | undefined>(undefined);
 
-/** The transfer that this form is for; undefined for every other sign-up. */
+/** The link that this form is for; undefined for every other sign-up. */
 export const useTakingOver = () => useContext(TransferContext);

@@ -1,4 +1,5 @@
 const inHash = /[?#&]transfer=([A-Za-z0-9_-]{24})(?=[&#]|$)/;
+const invitationInHash = /[?#&]invitation=([A-Za-z0-9_-]{24})(?=[&#]|$)/;
 
 /** The link by which an entry is passed on. `href` is the address of the own sign-ups on the site; the token is in the hash, which is never sent to a server. */
 export function transferLink(href: string, token: string, base: string): string {
@@ -11,4 +12,9 @@ export function transferLink(href: string, token: string, base: string): string 
 /** The token of such a link in the hash of an address; undefined if it has none. */
 export function transferToken(hash: string): string | undefined {
   return inHash.exec(hash)?.[1];
+}
+
+/** The token of an organiser's invitation in the hash of an address; undefined if it has none. */
+export function invitationToken(hash: string): string | undefined {
+  return invitationInHash.exec(hash)?.[1];
 }

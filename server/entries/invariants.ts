@@ -55,12 +55,14 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
   I5: (raceId) => sql`
     select o.order_id from orders o
     where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and o.expires_at < now() - interval '2 minutes'`,
-  // A place that is kept for somebody, also one that came free and was offered, has an order that can still be paid.
+  // A place that is kept for somebody, also one that came free and was offered, has an order that can still be paid, or an invitation that can still be used.
   I7: (raceId) => sql`
     select e.entry_id from entries e
     where(${inRace(raceId, "e.race_id")}) and e.state in ('reserved', 'offered') and not exists (
       select 1 from orders o where o.submission_id = e.submission_id and o.state = 'pending_payment'
-        and o.expires_at >= now() - interval '2 minutes')`,
+        and o.expires_at >= now() - interval '2 minutes'
+    ) and not exists (
+      select 1 from invitations i where i.invitation_id = e.entry_id and i.state = 'sent' and i.ends_at >= now() - interval '2 minutes')`,
   // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
   I11: brokenLinks,
   // The history of a state has only edges of the table, without gaps, and ends in the state.

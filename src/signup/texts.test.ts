@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 // The name of a field type is for organisers, not for runners.
 const named = new Set(["field/score-validation-with-payment.json name"]);
-// The page of the sandbox is for developers, the errors of a start and the command for operators, states, numbers, exports and the audit for organisers.
+// The page of the sandbox is for developers, the errors of a start and the command for operators, states, numbers, exports, invitations and the audit for organisers.
 const notForRunners =
-  /^(?:server\/(?:pay|start|export)\.json|cli\/.*|(?:entry-states|organise|audit|race-numbers)\.json|errors\.json refund\/.*) ?/;
-// What a runner reads of an order, who has one only if the race takes payments.
+  /^(?:server\/(?:pay|start|export)\.json|cli\/.*|(?:entry-states|organise|audit|invitations|race-numbers)\.json|errors\.json refund\/.*) ?/;
+// What a runner reads of an order, who has one only if the race takes payments; an invitation may waive its fee.
 const ofOrders =
-  /^(?:signup\/(?:orders|confirmation|transfers)\.json|server\/orders\.json|server\/mail\.json order|signup\.json (?:order|pay|withdraw)|errors\.json (?:(?:order|withdrawal)\/|sign-up\/transfer))/;
+  /^(?:signup\/(?:orders|confirmation|transfers)\.json|server\/orders\.json|server\/mail\.json (?:order|invitedUntil)|signup\.json (?:order|pay|withdraw)|errors\.json (?:(?:order|withdrawal)\/|sign-up\/transfer))/;
 const aboutPaying = /支付|付款|缴费|订单|退款|退费|\bpay(?:s|ing|ments?)?\b|\b(?:un)?paid\b|\brefund/i;
 
 test("a runner without an order reads nothing of paying, orders and refunds", () => {

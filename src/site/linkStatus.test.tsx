@@ -48,7 +48,7 @@ async function readAt(site: { source: string; race: object }, language: "zh" | "
     const opening = openRoute(planned, plan);
     if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
     const page = await draw(planned.path);
-    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
+    const mark = /<span class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
     for (const path of planned.paths) marks.set(path, mark);
     const { type } = opening.page;
     const entry = /<div class="entry".*?(?=<div class="rest"|<p class="contact")/s.exec(page)?.[0] ?? "";

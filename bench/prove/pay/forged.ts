@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { secretsOf } from "#server/base/secrets.ts";
 import { signNotice } from "#server/payments/sandbox/notice.ts";
 import { startWechat, type TestWechat } from "#server/payments/wechat/testWechat.ts";
@@ -51,6 +52,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   };
   const wrong: string[] = [];
   const counts: Record<string, number> = {};
+  let repeated = 0;
   for (const [n, one] of cases.entries()) {
     const orderId = ids[n] as string;
     const notice = one.make(await keepPayment(db, orderId, one.merchant));
@@ -58,7 +60,13 @@ async function run(context: ProofContext): Promise<Outcome> {
     const { certificate, rotated } = wechat.keys;
     wechat.offered = one.to === "second" ? [certificate.serial, rotated.serial] : [certificate.serial];
     for (const _again of many(one.times ?? 1)) {
-      const status = await notify(addresses[one.to], one.merchant, notice);
+      let status = await notify(addresses[one.to], one.merchant, notice);
+      // A server that has asked for certificates already, for a bill, asks again after a minute. WeChat Pay repeats what failed for a day.
+      if (one.to === "second" && one.isPaid && status === 400) {
+        repeated += 1;
+        await setTimeout(61_000);
+        status = await notify(addresses[one.to], one.merchant, notice);
+      }
       counts[status] = (counts[status] ?? 0) + 1;
       if (status !== one.status) wrong.push(`${one.merchant}: ${one.name}: answered with ${status}`);
     }
@@ -74,7 +82,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   }
   const printed = [...race.servers, ...servers].map((server) => server.output()).join("\n");
   const alarms = printed.match(/Payment alarm: (a notification to|payment\/)/g)?.length ?? 0;
-  const bad = cases.filter(({ isPaid }) => !isPaid).reduce((sum, { times = 1 }) => sum + times, 0);
+  const bad = cases.filter(({ isPaid }) => !isPaid).reduce((sum, { times = 1 }) => sum + times, repeated);
   const kept = await askInvariants(race.database);
   return {
     isKept: wrong.length === 0 && alarms === bad && accepted > 0 && kept.areKept,

@@ -62,11 +62,14 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest<PageQuery>, reply) => {
+    // A store that is away fails as a database that is away does, which may be the store.
+    const site = error instanceof StoreFailed ? await boundTo(request).catch(() => undefined) : undefined;
+    if (site) {
+      request.log.error({ err: error.cause }, "the store of published files cannot be read");
+      return sendUnavailable(request, reply, site);
+    }
     if (isUnavailable(error)) return sendRecovering(request, reply, error);
-    const site = error instanceof StoreFailed ? await boundTo(request) : undefined;
-    if (!site) throw error;
-    request.log.error({ err: error.cause }, "the store of published files cannot be read");
-    return sendUnavailable(request, reply, site);
+    throw error;
   });
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {

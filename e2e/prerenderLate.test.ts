@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
@@ -39,14 +40,7 @@ test("a visitor whose program is lost once gets the page by waiting, too, and a 
 
 test("a reader who scrolls before the program is loaded stays there, and what they see is hydrated", async () => {
   const { page, complaints, close } = await visit(browser);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdProgram(page);
   await page.goto(base, { waitUntil: "commit" });
   await page.locator("footer").waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -60,6 +54,29 @@ test("a reader who scrolls before the program is loaded stays there, and what th
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   expect(complaints).toEqual([]);
   await close();
+});
+
+test("a reader on a phone who opens the menu before the program is loaded keeps it open, and closes it as usual", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+  for (const host of ["localhost", "open-demo-10k.localhost"]) {
+    const { page, complaints, close } = await visit(browser, phone);
+    const release = await holdProgram(page);
+    await page.goto(`http://${host}:${port}/`, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.waitFor();
+    await page.evaluate(countFramesWithoutSheet);
+    release();
+    await page.waitForFunction(() => document.querySelector("dialog[popover]:modal"));
+    expect(await page.evaluate(() => document.body.dataset.framesWithoutSheet), host).toBe("0");
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  }
 });
 
 test("a press on a part whose program is not loaded yet is answered when it is", async () => {
@@ -139,3 +156,28 @@ test("a reader whose calls fail keeps the page that the server rendered, and it 
   );
   await close();
 });
+
+/** Lets no script of the program through until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Runs in the page: counts in the body's data each frame that does not show the sheet. */
+function countFramesWithoutSheet(): void {
+  let frames = 0;
+  const look = () => {
+    const sheet = document.querySelector("dialog[popover]");
+    if (!sheet?.checkVisibility()) frames += 1;
+    document.body.dataset.framesWithoutSheet = String(frames);
+    requestAnimationFrame(look);
+  };
+  look();
+}

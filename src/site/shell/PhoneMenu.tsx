@@ -15,12 +15,17 @@ export function PhoneMenu() {
   const t = useTexts();
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the sheet
-  useEffect(() => closeSheet(sheet.current), [path]);
+  const openedOn = useRef(path);
+  useEffect(() => {
+    // Another page closes the sheet. The first drawing does not: somebody may have opened it before the program was loaded.
+    if (openedOn.current !== path) closeSheet(sheet.current);
+    openedOn.current = path;
+  }, [path]);
   const close = () => closeSheet(sheet.current);
-  // The browser opens the sheet by itself before the program is loaded; the program makes it modal.
+  // The browser opens the sheet by itself before the program is loaded; the press, answered again, makes it modal.
   const open = (event: MouseEvent) => {
     event.preventDefault();
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
     sheet.current?.showModal();
   };
   const closeAfterLink = (event: MouseEvent) => (event.target as Element).closest("a") && close();

@@ -28,7 +28,10 @@ import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
+import { itemOrderKinds } from "./codes/itemOrder.ts";
+import { layoutKinds } from "./codes/layout.ts";
 import { linkKinds } from "./codes/link.ts";
+import { offerKinds } from "./codes/offer.ts";
 import { organiserPlaceKinds } from "./codes/organiserPlace.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { ownTextKinds } from "./codes/ownText.ts";
@@ -50,11 +53,13 @@ export const problemTable = {
   ...fileKinds,
   ...valueKinds,
   ...unitKinds,
+  ...layoutKinds,
   ...flatKinds,
   ...ignoredKinds,
   ...contentKinds,
   ...priceKinds,
   ...couponKinds,
+  ...offerKinds,
   ...transferKinds,
   ...readingKinds,
   ...folderKinds,
@@ -88,6 +93,7 @@ export const problemTable = {
   ...ownTextKinds,
   ...formCapacityKinds,
   ...entryKinds,
+  ...itemOrderKinds,
   ...organiserPlaceKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,

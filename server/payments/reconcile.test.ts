@@ -111,7 +111,7 @@ describe("while the provider does not answer", () => {
     await command(open.db, paid, { action: "pay" });
     const waiting = [unknown(silent), unknown("x", { merchant: "gone" }), unknown(paid)];
     const claimOpen = async (most: number) => waiting.splice(0, most);
-    const stop = startReconciliation({ ...parts(), orders: { claimOpen, markAlarmed }, pollMs: 10 });
+    const stop = startReconciliation({ ...parts(), log: alarm, orders: { claimOpen, markAlarmed }, pollMs: 10 });
     await vi.waitFor(async () => {
       await processAll();
       expect((await orders.read(paid)).paid).toBe(9900);

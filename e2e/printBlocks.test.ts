@@ -80,7 +80,8 @@ test("bands, tabs, answers and rows are whole on paper, in dark words on white, 
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: "print" });
   expect(await findInk(page)).toEqual([]);
-  for (const words of ["内容 one", "内容 two", "答案在纸上", "起跑推迟一小时", "只在电脑上"]) expect(await isShown(page, words), words).toBe(true);
+  for (const words of ["内容 one", "内容 two", "答案在纸上", "起跑推迟一小时", "只在电脑上"])
+    expect(await isShown(page, words), words).toBe(true);
   expect(await page.getByText("只在手机上").isVisible()).toBe(false);
   expect(await page.getByRole("button").count()).toBe(0);
   const rights = await page.locator("main p").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));

@@ -28,7 +28,11 @@ export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Ta
       ];
       return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
     });
-    return [`## ${title}`, intro, ["| type | version | example | 中文 | what it is |", "|---|---|---|---|---|", ...rows].join("\n")];
+    return [
+      `## ${title}`,
+      intro,
+      ["| type | version | example | 中文 | what it is |", "|---|---|---|---|---|", ...rows].join("\n"),
+    ];
   });
   return [
     "<!-- Made by `npm run gen` from the schemas. -->",

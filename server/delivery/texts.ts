@@ -76,6 +76,15 @@ export function writeText(
         after: [write(`${key}Next`)],
       };
     }
+    case "deferred": {
+      const item = oneLine(inLanguage(values.item, language));
+      const to = oneLine(inLanguage(values.to, language));
+      return {
+        subject: write("deferredSubject", { site, item }),
+        before: [write("deferred", { site, item, to })],
+        after: [write("deferredNext")],
+      };
+    }
     case "invited":
       return invitedText(values, language, site);
     case "order":

@@ -6,7 +6,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { promoteSite } from "../entries/upkeep.ts";
 import { endSubmission } from "../signups/endSubmission.ts";
 import { freeOptions } from "../signups/options/free.ts";
-import { findRaceSite, senderOf } from "../signups/raceSite.ts";
+import { findRaceSite, type RaceSite, senderOf } from "../signups/raceSite.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { holderOf } from "../signups/transfers/money.ts";
@@ -26,6 +26,12 @@ export interface OrganiserRefund {
   withdraw: boolean;
 }
 
+// What became of the request, and the race in which a place came free.
+interface Done {
+  outcome: Requested;
+  left?: { raceId: string; site: RaceSite | undefined };
+}
+
 /**
  * Pays back a part or all of an order, and withdraws its entries if that is wanted, in one transaction. Returns what became of the request; a repeated one changes nothing.
  */
@@ -38,13 +44,14 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
     .where(eq(orders.orderId, orderId));
   if (!row) return { outcome: "unknown" };
   const { submission } = row;
-  const site = submission ? await findRaceSite(tools, submission.domainName) : undefined;
-  const requested = await tools.db.transaction(async (transaction) => {
+  const ownSite = submission ? await findRaceSite(tools, submission.domainName) : undefined;
+  const sites = [ownSite, await holderSite(tools, orderId)];
+  const { outcome: requested, left } = await tools.db.transaction(async (transaction): Promise<Done> => {
     const tx = transaction as Database;
     if (submission) await lockTeamOf(tx, submission.submissionId);
     const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
     const outcome = await requestRefund(tx, wanted);
-    if (outcome.outcome !== "requested") return outcome;
+    if (outcome.outcome !== "requested") return { outcome };
     const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
     const { raceId } = row.order;
     await recordAudit(tx, {
@@ -56,21 +63,28 @@ export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): 
       reason: note,
       details,
     });
-    // The place that was paid for may have been passed on.
+    // The place that was paid for may have been passed on or deferred.
     const holder = withdraw ? await holderOf(tx, orderId) : undefined;
     const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
-    if (!withdraw || !leaving) return outcome;
+    if (!withdraw || !leaving) return { outcome };
+    const site = sites.find((one) => one?.raceId === leaving.raceId);
     await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
     const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
     if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
-    return outcome;
+    return { outcome, left: { raceId: leaving.raceId, site } };
   });
-  if (withdraw && requested.outcome === "requested")
-    await promoteSite(tools, row.order.raceId, site).catch(({ message }) => tools.warn(message));
+  if (left) await promoteSite(tools, left.raceId, left.site).catch(({ message }) => tools.warn(message));
   return requested;
 }
 
-async function submissionOf(tx: Database, submissionId: string) {
-  const [row] = await tx.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+// The place may be in another race, to which it was deferred. Read before the transaction, which asks again who has it.
+async function holderSite(tools: SignupTools, orderId: string): Promise<RaceSite | undefined> {
+  const holder = await holderOf(tools.db, orderId);
+  const row = holder === undefined ? undefined : await submissionOf(tools.db, holder);
+  return row && findRaceSite(tools, row.domainName);
+}
+
+async function submissionOf(db: Database, submissionId: string) {
+  const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
   return row;
 }

@@ -96,6 +96,7 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
     await passTeamsOn(tx as Database, accountId, signUps);
     const leavers = signUps.map((submissionId) => ({ submissionId, actor: accountId, site: undefined }));
     await abandonOrders(tx as Database, leavers, { refunds: false });
+    await lockSubmissions(tx as Database, signUps);
     await recordReceipts(tx as Database, signUps, accountId);
     await forgetEntries(tx as Database, signUps, accountId);
     await freeOptions(tx as AccountTools["db"], tools, signUps);
@@ -105,6 +106,17 @@ export async function deleteOwnAccount(tools: SignupTools, { accountId }: Accoun
     await recordAudit(tx, { actor: accountId, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
   });
+}
+
+// After their orders and before their entries, as everything that ends a sign-up locks them: a place that is passed on or deferred at this moment is, or is not.
+async function lockSubmissions(tx: Database, submissionIds: string[]): Promise<void> {
+  const { submissionId } = submissions;
+  await tx
+    .select({ submissionId })
+    .from(submissions)
+    .where(inArray(submissionId, submissionIds))
+    .orderBy(submissionId)
+    .for("update");
 }
 
 // Anyone who kept a receipt reads that its sign-up was deleted, and not that it is missing.

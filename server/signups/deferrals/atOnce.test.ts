@@ -38,6 +38,7 @@ import {
   leaving,
   next,
   nextFolder,
+  older,
   openDeferring,
   siteAt,
   taking,
@@ -188,26 +189,29 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect([await done(), await held()]).toEqual([1, 1]);
   }, 60_000);
 
-  test("ends with its account, without a circle of locks", async () => {
-    const free = async (domainName: string, more: object) => ({
-      ...(await bodyAt(tools(0), domainName, more)),
-      item: "solo",
-      feeFen: 0,
-    });
-    const own = await free(park, { entrants: [person(1)] });
-    const entered = await submit(tools(0), await siteAt(tools(0), park), owner, own);
-    if (entered.outcome !== "accepted") throw new Error(entered.refusal.error);
-    const { submissionId } = entered.receipt;
-    const body = await free(next, { entrants: [person(1, { age: 46 })], deferral: submissionId });
-    const [account] = await db.select().from(accounts).where(eq(accounts.accountId, owner));
-    if (!account) throw new Error("The runner has no account.");
-    const remove = async () => deleteOwnAccount(tools(0), account, "network").then(() => "deleted");
-    const both = [remove, () => defer(tools(1), owner, { body })];
-    const lock = sql`select 1 from submissions where submission_id = ${submissionId} for update`;
-    expect(await whileLocked(db, lock, both)).toEqual(["deleted", "sign-up/deferral-unknown"]);
-    expect(await held()).toBe(0);
-    expect(await broken()).toEqual([]);
-  }, 60_000);
+  test.each([
+    ["before", ["deleted", "sign-up/deferral-unknown"]],
+    ["after", ["accepted", "deleted"]],
+  ])(
+    "ends with its account that is deleted %s, in the race that it is in, without a circle of locks",
+    async (when, ends) => {
+      const solo = { item: "solo", feeFen: 0 };
+      const own = await bodyAt(tools(0), park, { ...solo, entrants: [person(1)] });
+      const entered = await submit(tools(0), await siteAt(tools(0), park), owner, own);
+      if (entered.outcome !== "accepted") throw new Error(entered.refusal.error);
+      const { submissionId } = entered.receipt;
+      const body = await bodyAt(tools(0), next, { ...solo, entrants: [older(1)], deferral: submissionId });
+      const [account] = await db.select().from(accounts).where(eq(accounts.accountId, owner));
+      if (!account) throw new Error("The runner has no account.");
+      const remove = async () => deleteOwnAccount(tools(0), account, "network").then(() => "deleted");
+      const change = () => defer(tools(1), owner, { body });
+      const lock = sql`select 1 from submissions where submission_id = ${submissionId} for update`;
+      expect(await whileLocked(db, lock, when === "before" ? [remove, change] : [change, remove])).toEqual(ends);
+      expect([await held(), await db.$count(submissions)]).toEqual([0, 0]);
+      expect(await broken()).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 test("an account that is deleted would wait in a circle with a deferral, if its entries were locked before its sign-ups", async () => {

@@ -1,75 +1,34 @@
-import { and, asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import type { OwnDeferral } from "#contract/deferrals.ts";
-import type { SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
-import type { OwnTransfer } from "#contract/transfers.ts";
-import { accounts, outboxMessages } from "../../base/db/accountSchema.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SubmissionReceipt } from "#contract/signup.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
-import { entries, entryHistory, pools } from "../../base/db/entrySchema.ts";
+import { entryHistory } from "../../base/db/entrySchema.ts";
 import { refunds } from "../../base/db/orderSchema.ts";
-import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { refundOrder } from "../../orders/refundOrder.ts";
-import { removeOrders, settleAll, stateOf } from "../../orders/testOrders.ts";
-import { broken, paid, post, signUp, withTenKm } from "../../orders/testPaying.ts";
-import { readEntry } from "../../organise/entry.ts";
-import { searchEntries } from "../../organise/list.ts";
-import { requestRefundOf } from "../../organise/refunds.ts";
-import { operator } from "../../people/accounts/rights.ts";
+import { stateOf } from "../../orders/testOrders.ts";
+import { broken, paid, signUp, withTenKm } from "../../orders/testPaying.ts";
 import { call } from "../../people/accounts/testPeople.ts";
-import { deleteOwnAccount } from "../../people/profile/ownData.ts";
 import { bodyOf, person } from "../testForm.ts";
-import { accountId, asPublished, form, submitToOneRace, tokens, world } from "../testSubmitting.ts";
-import { gatherTransfers } from "../transfers/gather.ts";
+import { form, tokens, world } from "../testSubmitting.ts";
+import {
+  asBoth,
+  claimed,
+  deferBetweenTwo,
+  heads,
+  listed,
+  publish,
+  refusal,
+  send,
+  states,
+  withdraw,
+} from "./testBoth.ts";
 import { bodyAt, leaving, next, nextFolder, older, taking } from "./testDeferrals.ts";
 
-submitToOneRace({ sandboxRaces: undefined as never });
-beforeEach(async () => {
-  await removeOrders(world.db);
-  await world.db.delete(outboxMessages);
-  await world.db.update(accounts).set({ email: "runner@example.com" }).where(eq(accounts.accountId, accountId));
-});
+deferBetweenTwo();
 
 const closed = { registration: { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2021-01-01T00:00:00+08:00" } };
-const publish = async (files: Record<string, unknown>) => {
-  await world.write(files);
-  await world.load();
-};
-/** Publishes both races for one test, and next year's without places or deferrals afterwards. */
-const asBoth = (here: object, there: object, run: () => Promise<void>) =>
-  asPublished({ ...withTenKm({ places: 9 }), ...here }, async () => {
-    await publish(nextFolder(there));
-    try {
-      await run();
-    } finally {
-      await publish(nextFolder());
-    }
-  });
-const send = async <T = SubmissionReceipt>(id: string, number: number, more: object = {}, token = tokens.runner) => {
-  const body = await bodyAt(world.tools, next, { entrants: [older(number)], feeFen: 0, deferral: id, ...more });
-  return call<T>(world, "/sign-up/submissions", { json: body, token, headers: { "accept-language": "en" } });
-};
-const refusal = async (id: string, number: number, more: object = {}, token = tokens.runner) => {
-  const answer = await send<SubmissionRefusal>(id, number, more, token);
-  expect(answer.code).not.toBe(0);
-  return answer;
-};
-const listed = async (token = tokens.runner) =>
-  (await call<OwnDeferral[]>(world, "/sign-up/deferrals", { token })).data;
-const states = async () => {
-  const { raceId, state, seq } = entries;
-  return (await world.db.select({ raceId, state }).from(entries).orderBy(asc(seq))).map((one) => Object.values(one));
-};
-/** How many places of each race's ten kilometres are taken. */
-const claimed = async () => {
-  const rows = await world.db.select().from(pools).where(eq(pools.name, "item/ten-km"));
-  return Object.fromEntries(rows.map((one) => [one.raceId, one.claimed]));
-};
-const heads = async (token = tokens.runner) =>
-  (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token })).data;
-const withdraw = (id: string, token = tokens.runner) =>
-  post<{ refundFen: number }>(`/sign-up/submissions/${id}/withdraw`, {}, token);
 
 describe("a runner who defers a paid entry to next year", () => {
   test("fills in that race's form, while its registration is closed too, and has the one place for the other", async () => {
@@ -252,132 +211,5 @@ test("nobody defers an entry before, after or without the race's policy, nor one
       expect((await refusal(id, number)).data.reason).toBe("transfer");
     const offered = (await listed()).map(({ submissionId }) => submissionId);
     for (const id of [unpaid, group, back]) expect(offered).not.toContain(id);
-  });
-});
-
-describe("the money of a deferred entry", () => {
-  test("stays when its runner withdraws from next year's race, or goes back by that race's policy, as this year's states", async () => {
-    for (const [policy, fen] of [
-      [{}, 0],
-      [{ refunds: "payer" }, 1500],
-    ] as const) {
-      await removeOrders(world.db);
-      await asBoth(leaving(policy), taking(5, {}, { refunds: { percent: 50 } }), async () => {
-        const id = await paid([fen ? 11 : 1]);
-        const { submissionId } = (await send(id, fen ? 11 : 1)).data;
-        expect((await withdraw(submissionId)).data.refundFen).toBe(fen);
-        expect((await withdraw(submissionId)).data.refundFen).toBe(fen);
-        await settleAll(world.tools);
-        expect((await stateOf(world.db, id)).leftFen).toBe(3000 - fen);
-        expect(await world.db.$count(entries, eq(entries.state, "confirmed"))).toBe(0);
-        expect(await broken()).toEqual([]);
-      });
-    }
-  });
-
-  test("is refunded by this year's organisers, which ends the place; next year's see where it came from and no more", async () => {
-    await asBoth(leaving(), taking(1, { waitingList: true }), async () => {
-      const orderId = await paid([1]);
-      const { submissionId } = (await send(orderId, 1)).data;
-      const waiting = await bodyAt(world.tools, next, { entrants: [older(7)] });
-      await call(world, "/sign-up/submissions", { json: waiting, token: tokens.other });
-      const codeOf = async (id: string) =>
-        (await world.db.select().from(entries).where(eq(entries.submissionId, id)))[0]?.code ?? "";
-      const [first, second] = [await codeOf(orderId), await codeOf(submissionId)];
-      const theirs = { actor: "organiser-of-next", races: new Set(["7002"]) };
-      const seen = await readEntry(world.tools, theirs, { code: second, language: "zh" });
-      expect(seen).toMatchObject({ order: null, orderState: null, deferredTo: null });
-      expect(seen?.deferredFrom).toMatchObject({ code: null });
-      expect(await readEntry(world.tools, theirs, { code: first, language: "zh" })).toBeUndefined();
-      const page = await searchEntries(world.tools, theirs, { domainName: next, payment: "none" });
-      expect(typeof page === "string" ? page : page.entries.map(({ code }) => code)).toContain(second);
-      const refund = { amountFen: 3000, isLeaving: true, note: "x", key: "k".repeat(16) };
-      expect(await requestRefundOf(world.tools, theirs, { ...refund, code: second })).toBe("not-paid");
-      const all = await readEntry(world.tools, operator, { code: second, language: "zh" });
-      expect(all?.deferredFrom?.code).toBe(first);
-      const own = await readEntry(world.tools, operator, { code: first, language: "zh" });
-      expect(own).toMatchObject({ deferredTo: { code: second }, order: { leftFen: 3000, madeWith: null } });
-      const done = await requestRefundOf(world.tools, operator, { ...refund, code: first });
-      expect(done).toMatchObject({ state: "approved" });
-      await settleAll(world.tools);
-      // The place goes to who waits in next year's race.
-      expect(await states()).toEqual([
-        ["7001", "deferred"],
-        ["7002", "withdrawn"],
-        ["7002", "reserved"],
-      ]);
-      expect((await heads()).map(({ endedBecause }) => endedBecause)).toEqual(["refunded", "deferred"]);
-      expect(await broken()).toEqual([]);
-    });
-  });
-});
-
-describe("a deferred entry", () => {
-  test("is passed on by next year's policy, and deferred again as often as the race allows", async () => {
-    const until = "2035-12-01T00:00:00+08:00";
-    const passing = taking(5, {}, { transfers: { until }, deferrals: { to: "7001", until, times: 1 } });
-    await asBoth(leaving({}, { transfers: { until }, deferredFrom: ["7002"] }), passing, async () => {
-      const id = await paid([1]);
-      const open = await post<{ link: string }>(`/sign-up/submissions/${id}/transfer`);
-      const { submissionId } = (await send(id, 1)).data;
-      // The link that the owner had sent before has ended with the entry.
-      const late = bodyOf(form, { entrants: [person(2)], feeFen: 0, transfer: open.data.link });
-      expect((await call(world, "/sign-up/submissions", { json: late, token: tokens.other })).code).not.toBe(0);
-      const back = bodyOf(form, { entrants: [person(1)], feeFen: 0, deferral: submissionId });
-      expect((await call(world, "/sign-up/submissions", { json: back, token: tokens.runner })).code).not.toBe(0);
-      const { data } = await post<{ link: string }>(`/sign-up/submissions/${submissionId}/transfer`);
-      const passed = await bodyAt(world.tools, next, { entrants: [older(3)], feeFen: 0, transfer: data.link });
-      const got = await call<SubmissionReceipt>(world, "/sign-up/submissions", { json: passed, token: tokens.other });
-      expect(got.msg).toBe("");
-      const all = (await call<OwnTransfer[]>(world, "/sign-up/transfers", { token: tokens.runner })).data;
-      expect(all.map((one) => [one.submissionId, one.state])).toEqual([[submissionId, "passed-on"]]);
-      const isDone = and(eq(transfers.state, "done"), eq(transfers.orderId, id));
-      const rows = await world.db.select().from(transfers).where(isDone).orderBy(asc(transfers.round));
-      expect(rows.map(({ round, deferrals, deferredIn }) => [round, deferrals, deferredIn])).toEqual([
-        [1, 1, 1],
-        [2, 1, 1],
-      ]);
-      expect((await withdraw(got.data.submissionId, tokens.other)).data.refundFen).toBe(0);
-      expect(await broken()).toEqual([]);
-    });
-    await asBoth(
-      leaving({}, { deferredFrom: ["7002"] }),
-      taking(5, {}, { deferrals: { to: "7001", until, times: 2 } }),
-      async () => {
-        await removeOrders(world.db);
-        await world.db.delete(submissions);
-        const id = await paid([21]);
-        const { submissionId } = (await send(id, 21)).data;
-        const back = bodyOf(form, { entrants: [person(21)], feeFen: 0, deferral: submissionId });
-        const again = await call(world, "/sign-up/submissions", { json: back, token: tokens.runner });
-        expect(again.msg).toBe("");
-        const isDone = eq(transfers.orderId, id);
-        expect(
-          (await world.db.select().from(transfers).where(isDone)).map(({ deferrals }) => deferrals).sort(),
-        ).toEqual([1, 2]);
-        expect(await broken()).toEqual([]);
-      },
-    );
-  });
-
-  test("is in the owner's export, and ends with the account", async () => {
-    await asBoth(leaving(), taking(5), async () => {
-      const id = await paid([1]);
-      const { submissionId } = (await send(id, 1)).data;
-      expect(await gatherTransfers(world.db, [id, submissionId])).toMatchObject([
-        { submissionId: id, isReceived: false, deferredTo: { raceId: "7002", item: "ten-km" } },
-      ]);
-      const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, accountId));
-      if (!account) throw new Error("The runner has no account.");
-      await deleteOwnAccount(world.tools, account, "network");
-      expect(await states()).toEqual([
-        ["7001", "deferred"],
-        ["7002", "withdrawn"],
-      ]);
-      const [row] = await world.db.select().from(transfers);
-      expect([row?.fromSubmission, row?.toSubmission, row?.orderId]).toEqual([null, null, id]);
-      expect(await claimed()).toEqual({ "7001": 0, "7002": 0 });
-      expect(await broken()).toEqual([]);
-    });
   });
 });

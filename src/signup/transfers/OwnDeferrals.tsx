@@ -11,12 +11,20 @@ import { useSignUpServices } from "../signUpContext.ts";
 const useTexts = texts(messages);
 
 /** The entries that a runner can defer to another race, or could once it takes them; those that were deferred, and those that came from another race. */
-export function OwnDeferrals({ list }: { list: readonly OwnDeferral[] }) {
+export function OwnDeferrals({
+  list,
+  title,
+}: {
+  list: readonly OwnDeferral[];
+  title: ((heading: HTMLElement | null) => void) | undefined;
+}) {
   const t = useTexts();
   if (list.length === 0) return null;
   return (
     <section className={ownStyles.own} aria-labelledby="own-deferrals">
-      <h3 id="own-deferrals">{t("title")}</h3>
+      <h3 id="own-deferrals" tabIndex={-1} ref={title}>
+        {t("title")}
+      </h3>
       <ul>
         {list.map((one) => (
           <Entry key={one.submissionId} entry={one} />

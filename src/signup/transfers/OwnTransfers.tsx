@@ -76,7 +76,11 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
                 </ul>
               </section>
             )}
-            <OwnDeferrals list={deferrals} />
+            {/* What the address offers to defer is above. */}
+            <OwnDeferrals
+              list={deferrals.filter(({ submissionId, state }) => submissionId !== deferral || state === "deferred")}
+              title={round > 0 && list.length === 0 ? focus : undefined}
+            />
           </>
         )}
       </Show>

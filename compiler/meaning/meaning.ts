@@ -18,6 +18,7 @@ import { checkColours } from "./colours.ts";
 import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
+import { checkDeferrals } from "./deferrals.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkEntries } from "./entries.ts";
 import { checkFacts } from "./facts.ts";
@@ -88,6 +89,7 @@ const checks = [
   checkPrices,
   checkOffers,
   checkTransfers,
+  checkDeferrals,
   checkPromises,
   checkLanguages,
   checkTranslations,

@@ -8,6 +8,7 @@ import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { couponKinds } from "./codes/coupon.ts";
+import { deferralKinds } from "./codes/deferral.ts";
 import { entryKinds } from "./codes/entry.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -61,6 +62,7 @@ export const problemTable = {
   ...couponKinds,
   ...offerKinds,
   ...transferKinds,
+  ...deferralKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,

@@ -159,6 +159,9 @@ export const errors = {
   "sign-up/transfer-link": { status: 404, details: refusalDetails },
   "sign-up/transfer-closed": { status: 403, details: refusalDetails },
   "sign-up/transfer-options": { status: 409, details: refusalDetails },
+  "sign-up/deferral-unknown": { status: 404, details: refusalDetails },
+  "sign-up/deferral-closed": { status: 403, details: refusalDetails },
+  "sign-up/deferral-person": { status: 409, details: refusalDetails },
   "sign-up/invitation-link": { status: 404, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
@@ -215,6 +218,7 @@ export const errors = {
   "order/not-cancellable": { status: 409 },
   "order/way": { status: 400 },
   "order/provider-failed": { status: 503 },
+  "order/payment-open": { status: 503 },
 
   "team/unknown-link": { status: 404 },
   "team/closed": { status: 409 },

@@ -58,14 +58,8 @@ export function writeText(
         after: [write("answersIgnore")],
       };
     }
-    case "option-freed": {
-      const { question, option } = values;
-      return {
-        subject: write("optionFreedSubject", { site, option }),
-        before: [write("optionFreed", { site, option, question })],
-        after: [write("optionFreedNext")],
-      };
-    }
+    case "option-freed":
+      return optionText(values, language, site);
     case "place-freed":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
@@ -76,20 +70,16 @@ export function writeText(
         after: [write(`${key}Next`)],
       };
     }
+    case "deferred":
+      return deferredText(values, language, site);
     case "invited":
       return invitedText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
-    case "team-dissolved": {
-      const item = oneLine(inLanguage(values.item, language));
-      const key = template === "team-removed" ? "teamRemoved" : "teamDissolved";
-      return {
-        subject: write(`${key}Subject`, { site, item }),
-        before: [write(key, { site, item })],
-        after: [write("teamNext")],
-      };
-    }
+      return teamText("teamRemoved", values, language, site);
+    case "team-dissolved":
+      return teamText("teamDissolved", values, language, site);
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),
@@ -97,6 +87,39 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function deferredText({ item: of, to: there }: Templates["deferred"], language: Language, site: string): Text {
+  const [item, to] = [oneLine(inLanguage(of, language)), oneLine(inLanguage(there, language))];
+  return {
+    subject: textIn(language, messages, "deferredSubject", { site, item }),
+    before: [textIn(language, messages, "deferred", { site, item, to })],
+    after: [textIn(language, messages, "deferredNext")],
+  };
+}
+
+function teamText(
+  key: "teamRemoved" | "teamDissolved",
+  { item: of }: Templates["team-removed"],
+  language: Language,
+  site: string,
+): Text {
+  const item = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, `${key}Subject`, { site, item }),
+    before: [textIn(language, messages, key, { site, item })],
+    after: [textIn(language, messages, "teamNext")],
+  };
+}
+
+function optionText(values: Templates["option-freed"], language: Language, site: string): Text {
+  const [question, option] = [values.question, values.option].map((one) => oneLine(inLanguage(one, language)));
+  const named = { site, question: question ?? "", option: option ?? "" };
+  return {
+    subject: textIn(language, messages, "optionFreedSubject", named),
+    before: [textIn(language, messages, "optionFreed", named)],
+    after: [textIn(language, messages, "optionFreedNext")],
+  };
 }
 
 function orderText({ what, yuan, item: of }: Templates["order"], language: Language, site: string): Text {

@@ -8,10 +8,11 @@ import { recordAudit } from "../audit/record.ts";
 import { entries, entryHistory } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, type orders, payments, refunds } from "../base/db/orderSchema.ts";
-import { goneOf } from "../orders/refund.ts";
+import { refundableFen } from "../orders/refund.ts";
 import { commandActor, includesRace, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { ownDocument } from "../signups/documents.ts";
 import { findRaceSite } from "../signups/raceSite.ts";
+import { codeOf, deferralsOf } from "./deferrals.ts";
 import type { OrganiseTools } from "./race.ts";
 import { readRequests } from "./requests.ts";
 import { type EntryRow, headOf, openRows, readRows } from "./rows.ts";
@@ -47,6 +48,7 @@ export async function readEntry(
     answers: words.map((one) => ({ label: one.label, words: one.words })),
     partners: submission ? await partnersOf(db, submission.submissionId, entry.entryId) : [],
     history: await historyOf(db, opened),
+    ...(await deferralsOf(tools, reviewer, submission?.submissionId)),
     order: order && (await moneyOf(db, reviewer, order, submission?.submissionId)),
   };
 }
@@ -58,13 +60,6 @@ async function partnersOf(db: Database, submissionId: string, entryId: string): 
     .where(and(eq(entries.submissionId, submissionId), ne(entries.entryId, entryId)))
     .orderBy(asc(entries.position), asc(entries.seq));
   return rows.map(({ code }) => code);
-}
-
-async function codeOf(db: Database, submissionId: string | null): Promise<string | null> {
-  if (submissionId === null) return null;
-  const isFirst = eq(entries.submissionId, submissionId);
-  const [row] = await db.select({ code: entries.code }).from(entries).where(isFirst).orderBy(entries.seq).limit(1);
-  return row?.code ?? null;
 }
 
 async function historyOf(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {
@@ -91,7 +86,7 @@ async function moneyOf(
   order: typeof orders.$inferSelect,
   submissionId: string | undefined,
 ): Promise<OrganisedEntry["order"]> {
-  const { orderId, state, amountFen, price, createdAt, expiresAt, paidBy } = order;
+  const { orderId, state, amountFen, price, createdAt, expiresAt } = order;
   const history = await db
     .select()
     .from(orderHistory)
@@ -99,13 +94,12 @@ async function moneyOf(
     .orderBy(orderHistory.seq);
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
   const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
-  const isPaid = paidBy !== null && (state === "paid" || state === "part_refunded");
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
     madeWith: isOwn ? null : await codeOf(db, order.submissionId),
     ...{ orderId, state, amountFen, createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() },
     lines: priceOf(price).lines,
-    leftFen: isPaid ? amountFen - (await goneOf(db, paidBy)) : 0,
+    leftFen: (await refundableFen(db, order)) ?? 0,
     history: history.map(({ event, after, at }) => ({ event, after, at: at.getTime() })),
     payments: paid.map(({ merchant, way, amountFen: fen, state: how, transactionId, paidAt }) => ({
       ...{ merchant, way, amountFen: fen, state: how, transactionId, paidAt: paidAt?.getTime() ?? null },

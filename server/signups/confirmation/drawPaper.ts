@@ -157,7 +157,7 @@ interface Style {
   tag?: Tag;
 }
 
-// Returns where it ends.
+// Returns its lower edge.
 function write(page: Page, given: string, style: Style): number {
   const { doc } = page;
   const { at, width = full, size, lines = 1, weight = "regular", colour = ink, align = "left", spacing = 0 } = style;

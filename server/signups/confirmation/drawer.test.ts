@@ -39,7 +39,7 @@ describe("confirmations are drawn", () => {
     await expect(slow).rejects.toThrow("it took more than");
   }, 60_000);
 
-  test("whatever names, races and places are called: at any length, and without any", async () => {
+  test("with names, races and places of any length, and without any", async () => {
     const long = "阿卜杜热合曼·买买提吐尔逊江 🏃‍♀️ محمد \u202e".repeat(40);
     const facts = Array.from({ length: 4 }, () => [long, long] as const);
     const wild = { ...anna, name: long, latinName: long, facts, order: facts };

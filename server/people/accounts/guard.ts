@@ -37,7 +37,7 @@ export function requireOrganiser({ db, env }: OrganiserTools, { isPassing = fals
     const session = sessionOf(request);
     if (!organises(session)) return reply.send(refuse("session/not-allowed"));
     if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
-    request.reviewer = reviewerFor(session);
+    request.reviewer = lastingReviewer({ db, env }, session, request.headers.token);
   };
 }
 
@@ -51,6 +51,15 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
 export function reviewerIn(env: OrganiserTools["env"], session: LoggedIn): Reviewer | undefined {
   if (!organises(session) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
+}
+
+/** Returns the organiser whose session it is, who can be asked for again. */
+export function lastingReviewer({ db, env }: OrganiserTools, session: LoggedIn, token: unknown): Reviewer {
+  const now = async () => {
+    const found = await findSession(db, token);
+    return found && reviewerIn(env, found);
+  };
+  return { ...reviewerFor(session), now };
 }
 
 function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {

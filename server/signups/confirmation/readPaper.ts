@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { writeFact } from "#compiler/bind/formats.ts";
 import { themeVariables } from "#compiler/emit/theme.ts";
 import type { Order } from "#contract/orders.ts";
@@ -9,10 +10,11 @@ import { messages as own } from "#locales/generated/server/confirmation.ts";
 import { messages as shown } from "#locales/generated/signup/confirmation.ts";
 import { messages as states } from "#locales/generated/signup.ts";
 import { textIn } from "#locales/textOf.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
 import { readOrders } from "../../orders/read.ts";
 import { databaseNow } from "../databaseNow.ts";
 import { readOwn } from "../own.ts";
-import { findRaceSite, type RaceSite, usualTimeZone } from "../raceSite.ts";
+import { findSiteOf, type RaceSite, usualTimeZone } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import type { Fact, Paper, PaperPerson } from "./paper.ts";
 
@@ -38,7 +40,9 @@ export async function readPaper(
   const isPaid = order === undefined || order.state === "paid" || order.state === "part_refunded";
   const placed = submission.entries.filter(({ state }) => state === "confirmed" || state === "won");
   if (placed.length === 0 || !isPaid || submission.withdrawnAt !== null) return "not-confirmed";
-  const site = await findRaceSite(tools, submission.domainName);
+  const isIt = eq(submissions.submissionId, id);
+  const [row] = await tools.db.select({ raceId: submissions.raceId }).from(submissions).where(isIt);
+  const site = await findSiteOf(tools, { domainName: submission.domainName, raceId: row?.raceId ?? "" });
   const of = { submission, order, site, language };
   const { site: { race, theme, contact, title: siteTitle = submission.siteTitle } = {} } = site ?? {};
   const paper: Paper = {

@@ -159,6 +159,9 @@ export const errors = {
   "sign-up/transfer-link": { status: 404, details: refusalDetails },
   "sign-up/transfer-closed": { status: 403, details: refusalDetails },
   "sign-up/transfer-options": { status: 409, details: refusalDetails },
+  "sign-up/deferral-unknown": { status: 404, details: refusalDetails },
+  "sign-up/deferral-closed": { status: 403, details: refusalDetails },
+  "sign-up/deferral-person": { status: 409, details: refusalDetails },
   "sign-up/invitation-link": { status: 404, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
@@ -193,6 +196,8 @@ export const errors = {
   "withdrawal/not-approved": { status: 409 },
   "withdrawal/captain": { status: 409 },
   "withdrawal/payment-open": { status: 503 },
+
+  "confirmation/not-confirmed": { status: 409 },
 
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },

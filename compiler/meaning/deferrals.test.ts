@@ -11,7 +11,7 @@ const found = (prices: object, more: object = {}, raceId: unknown = "2036") => {
     items: [{ id: "full", name: { zh: "全程", en: "Full" }, distanceKm: 42, ...more }],
   };
   const site = siteWith([], [], { $schema: siteV3, prices, race });
-  const { problems } = readSite(site, "site.json", { information: { raceId } });
+  const { problems } = readSite(site, "site.json", { race: { raceId } });
   return problems.flatMap(({ code, pointer, severity }) =>
     code.startsWith("SL616") ? [`${severity} ${code} ${pointer}`] : [],
   );

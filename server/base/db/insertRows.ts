@@ -1,12 +1,13 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./open.ts";
+import { rowsOf } from "./rowsOf.ts";
 
 /**
  * Inserts rows, all with the same columns, in their order and by one statement with one parameter, and returns what `returning` names. For what very many do at once: a query with a parameter for
  * each value takes longer to write and to read than to run. `computed` are columns that all rows have from the database, and `more` follows the rows, such as `on conflict do nothing`.
  */
-export async function insertRows<Table extends PgTable, Returned = never>(
+export async function insertRows<Table extends PgTable, Returned extends object = never>(
   tx: Database,
   table: Table,
   rows: readonly Partial<Table["$inferInsert"]>[],
@@ -36,8 +37,8 @@ export async function insertRows<Table extends PgTable, Returned = never>(
   const added = Object.keys(computed).map((name) => sql.identifier(columnOf(name).name));
   const written = sql.join([...given, ...added], sql`, `);
   const values = sql.join([...given, ...Object.values(computed)], sql`, `);
-  const result = await tx.execute(
+  return rowsOf<Returned>(
+    tx,
     sql`insert into ${table} (${written}) select ${values} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(list)}::jsonb) ${more}`,
   );
-  return (result as unknown as { rows: Returned[] }).rows;
 }

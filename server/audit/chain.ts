@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { countMetric } from "../base/metrics.ts";
 import { lineTexts } from "./texts.ts";
 
@@ -37,8 +38,8 @@ export async function chainPending(db: Database): Promise<number> {
 type Pending = typeof auditPending.$inferSelect;
 
 async function chainSome(tx: Database): Promise<number> {
-  const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
-  if (!(locked as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine) return 0;
+  const [lock] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
+  if (!lock?.mine) return 0;
   const pending = await tx.select().from(auditPending).orderBy(asc(auditPending.seq)).limit(mostAtATime);
   if (pending.length === 0) return 0;
   const texts = await textsOf(tx, pending);
@@ -75,8 +76,10 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
-    const result = await tx.execute(lineTexts[source](sql`${inArray(column, lines)}`));
-    const { rows } = result as unknown as { rows: { line: number | string; text: string }[] };
+    const rows = await rowsOf<{ line: number | string; text: string }>(
+      tx,
+      lineTexts[source](sql`${inArray(column, lines)}`),
+    );
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);
   }
   return found;

@@ -68,7 +68,10 @@ function findInk(page: Page): Promise<string[]> {
 const isShown = (page: Page, words: string) =>
   page
     .getByText(words, { exact: true })
-    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.clientHeight > 0);
+    .evaluate(
+      (element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect().height > 0,
+    );
 
 test("bands, tabs, answers and rows are whole on paper, in dark words on white, with the addresses of links", async () => {
   const { page, complaints, close } = await visit(browser);

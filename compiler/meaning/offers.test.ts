@@ -50,8 +50,8 @@ test("an organiser whose offers can be used gets no problem", () => {
 test.each([
   ["opens after registration closes", { opensAt: "2025-09-01T10:00:00+08:00" }, "SL6118 /race/items/0/opensAt"],
   ["has no place", { places: 0 }, "SL6124 /race/items/0/places"],
-  ["lets five sign up where the form takes four", { groupSize: { max: 5 } }, "SL6120 /race/items/0/groupSize"],
-  ["wants five where the form takes four", { groupSize: { min: 5 } }, "SL6119 /race/items/0/groupSize"],
+  ["lets five sign up for a form of four", { groupSize: { max: 5 } }, "SL6120 /race/items/0/groupSize"],
+  ["wants five for a form of four", { groupSize: { min: 5 } }, "SL6119 /race/items/0/groupSize"],
   ["costs four people more than a payment can be", { feeFen: 25_000_001 }, "SL6123 /race/items/0/feeFen"],
 ])("an item that %s is reported", (_what, more, expected) => {
   expect(found([item("full", more)])).toEqual([expected]);

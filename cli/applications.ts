@@ -5,11 +5,12 @@ import { textOf } from "#locales/textOf.ts";
 import { fail, filterWords, readPages, runAction } from "./actions.ts";
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { displayPath } from "./paths.ts";
+import { readDomain } from "./readDomain.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 /** `startline applications`: lists, shows, decides and exports the applications for a place in a race. */
 export const applications: Verb = {

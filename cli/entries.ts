@@ -11,21 +11,22 @@ import { invite, listInvitations } from "./entryInvitations.ts";
 import { printNumbers } from "./entryNumbers.ts";
 import { places } from "./entryPlaces.ts";
 import { displayPath } from "./paths.ts";
-import type { ServerTools } from "./serverTools.ts";
+import type { EntryTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { readRaceDomain, serverOptions, withEntries } from "./withEntries.ts";
 
 const states = [...entryStates, "ended"];
 
 /** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, changes the places, and invites runners. */
 export const entries: Verb = {
   usage:
-    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] …",
+    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] [--server URL] …",
   help: textOf(messages, "help"),
   positionals: [1, 3],
   options: {
     domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    ...serverOptions,
     state: { value: "STATE", choices: states, help: textOf(messages, "state") },
     payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
     item: { value: "ID", help: textOf(messages, "item") },
@@ -48,7 +49,7 @@ const actions = { list, show, history, export: exportFile, places, numbers, invi
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);
-  const found = await withServerTools((server) => readAll(server, filter));
+  const found = await withEntries(options, (server) => readAll(server, filter));
   if (!found) return fail(terminal, textOf(messages, "noRace"));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
@@ -59,15 +60,15 @@ async function list({ options }: ParsedArguments, terminal: Terminal): Promise<n
   return 0;
 }
 
-async function readAll(server: ServerTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
+async function readAll(server: EntryTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
   const pages = await readPages((after) => server.listEntries({ ...filter, after }));
   return pages?.flatMap((page) => page.entries);
 }
 
 function filterOf(options: ParsedArguments["options"]): EntryFilter {
-  const { domain, state, payment } = options;
+  const { state, payment } = options;
   return {
-    domainName: readDomain(String(domain ?? "")),
+    domainName: readRaceDomain(options),
     ...(state !== undefined && { state: state as EntryState | "ended" }),
     ...(payment !== undefined && { payment: payment as (typeof entryPayments)[number] }),
     ...filterWords(options),
@@ -80,7 +81,7 @@ async function exportFile({ options }: ParsedArguments, terminal: Terminal): Pro
   const language = options.language === "en" ? "en" : "zh";
   const format = options.format === "xlsx" ? "xlsx" : "csv";
   const request = { ...filterOf(options), format, language } as const;
-  const done = await withServerTools((server) => server.exportEntries(request, file));
+  const done = await withEntries(options, (server) => server.exportEntries(request, file));
   if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
   terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
   return 0;
@@ -116,8 +117,8 @@ async function history(words: ParsedArguments, terminal: Terminal): Promise<numb
 }
 
 async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const domainName = readDomain(String(options.domain ?? ""));
-  const found = await withServerTools((server) => server.readNumbers({ domainName, range: "all" }));
+  const domainName = readRaceDomain(options);
+  const found = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
   if (!found) return fail(terminal, textOf(messages, "noRace"));
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else printNumbers(found, terminal);
@@ -131,7 +132,7 @@ async function withEntry(
 ): Promise<number> {
   const code = written?.trim() ?? "";
   if (code === "") throw new UsageError(textOf(messages, "noCode"));
-  const entry = await withServerTools((server) => server.readEntry(code, terminal.language));
+  const entry = await withEntries(options, (server) => server.readEntry(code, terminal.language));
   if (!entry) return fail(terminal, textOf(messages, "notFound", { code }));
   terminal.print(options.json === true ? JSON.stringify(entry, null, 2) : format(entry).join("\n"));
   return 0;

@@ -5,8 +5,8 @@ import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
 /** Returns the API token that a request comes with, whether it is one or not; undefined for a request without. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const [, bearer] = /^bearer[ \t]+(.+)$/i.exec(request.headers.authorization?.trim() ?? "") ?? [];
-  // Elsewhere a bearer can be the key of the server.
-  return bearer?.startsWith(tokenStart) || scopesOf(request) ? bearer : undefined;
+  // Another bearer can be the key of the server.
+  return bearer?.startsWith(tokenStart) ? bearer : undefined;
 }
 
 /** Returns the scopes of which an API token needs one for the call that a request makes; undefined if none may make it. */

@@ -59,6 +59,8 @@ test("a program with a token is named in the audit of the race beside its owner,
   const names = audit.data.lines.filter((one) => one.by === "organiser").map((one) => [one.action, one.token, one.by]);
   expect(names).toEqual([
     ["refund", "expo display", "organiser"],
+    // The change of the order that follows from it.
+    ["refund", null, "organiser"],
     ["make-token", "expo display", "organiser"],
   ]);
   expect(await eventsOf("token-made")).toMatchObject([{ actor: organiserId, token: "expo display" }]);

@@ -8,7 +8,7 @@ import { textOf } from "#locales/textOf.ts";
 import { openTerminal, UsageError } from "./terminal.ts";
 import { writePrivateFile } from "./writePrivateFile.ts";
 
-/** Where a server answers, such as http://127.0.0.1:8080, and what it lets its caller in by. */
+/** The address of a server, such as http://127.0.0.1:8080, and what it lets its caller in by. */
 export interface Place {
   base: string;
   bearer: string;

@@ -79,7 +79,7 @@ test("an organiser whose token is one too many reads so, and those that expired 
   expect((await make()).code).toBe(0);
 });
 
-test("an organiser reads the name of a token as it is, in one line, whatever it is", async () => {
+test("an organiser reads the name of a token as it is, in one line, hostile or not", async () => {
   const hostile = `<script>alert(1)</script> \u202e=cmd|' /C calc'!A0  \n 令牌`;
   const { token } = await made({ name: hostile });
   expect(token.name).toBe("<script>alert(1)</script> =cmd|' /C calc'!A0 令牌");

@@ -223,6 +223,7 @@ export const errors = {
   "order/not-cancellable": { status: 409 },
   "order/way": { status: 400 },
   "order/provider-failed": { status: 503 },
+  "order/payment-open": { status: 503 },
 
   "team/unknown-link": { status: 404 },
   "team/closed": { status: 409 },

@@ -181,6 +181,6 @@ export const orderCalls = {
     caller: "user",
     params,
     data: Order,
-    errors: ["order/already-paid", "order/not-cancellable", "order/provider-failed"],
+    errors: ["order/already-paid", "order/not-cancellable", "order/payment-open"],
   },
 } satisfies Record<string, Call>;

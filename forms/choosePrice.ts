@@ -50,7 +50,7 @@ export function choosePrice(
   };
 }
 
-/** Finds the coupon with a code as a runner typed it: spaces, hyphens and capitals do not matter. */
+/** Finds the coupon with a code as a runner typed it: spaces, dashes, capitals, full-width letters and invisible characters do not matter. */
 export function findCoupon(coupons: readonly Coupon[] | undefined, code: string): Coupon | undefined {
   const plain = plainCode(code);
   return plain === "" ? undefined : coupons?.find((coupon) => plainCode(coupon.code) === plain);
@@ -58,7 +58,10 @@ export function findCoupon(coupons: readonly Coupon[] | undefined, code: string)
 
 /** A code without what people type differently. */
 export function plainCode(code: string): string {
-  return code.replace(/[\s-]/g, "").toUpperCase();
+  return code
+    .normalize("NFKC")
+    .replace(/[\s\p{Dash_Punctuation}\p{Format}]/gu, "")
+    .toUpperCase();
 }
 
 function discountOf({ percent, offFen = 0 }: WrittenDiscount): Discount {

@@ -104,8 +104,15 @@ describe("a runner pays", () => {
 
 test("a code is found as people type it, and an empty one is none", () => {
   const coupons: Coupon[] = [{ id: "club", code: "River-7Q4K-Club", percent: 10 }];
-  for (const typed of ["River-7Q4K-Club", "river7q4kclub", " RIVER 7q4k CLUB "])
-    expect(findCoupon(coupons, typed)?.id).toBe("club");
+  const typings = [
+    "River-7Q4K-Club",
+    "river7q4kclub",
+    " RIVER 7q4k CLUB ",
+    "Ｒｉｖｅｒ－７Ｑ４Ｋ－Ｃｌｕｂ",
+    "River–7Q4K—Club",
+    "\u200bRiver7Q4K\u3000Club",
+  ];
+  for (const typed of typings) expect(findCoupon(coupons, typed)?.id).toBe("club");
   for (const typed of ["", " ", "-", "river", "River-7Q4K-Club2"]) expect(findCoupon(coupons, typed)).toBeUndefined();
   expect(findCoupon([{ id: "x", code: "-" }], "")).toBeUndefined();
 });

@@ -77,7 +77,7 @@ async function serve(env: Env): Promise<void> {
     closers.push(() => closeServer(app));
     const log = (line: string) => app.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
-    closers.push(await keepOrders({ tools, alarm: (line) => app.log.error(line) }));
+    closers.push(await keepOrders({ tools, log: (line) => app.log.error(line) }));
     if (env.databaseUrl) closers.push(listenForChanges(env.databaseUrl, () => boundSites.forget()));
     const port = await listen(app, env);
     await announceServer(env.dataDir, { port, key: adminKey });

@@ -58,14 +58,8 @@ export function writeText(
         after: [write("answersIgnore")],
       };
     }
-    case "option-freed": {
-      const { question, option } = values;
-      return {
-        subject: write("optionFreedSubject", { site, option }),
-        before: [write("optionFreed", { site, option, question })],
-        after: [write("optionFreedNext")],
-      };
-    }
+    case "option-freed":
+      return optionText(values, language, site);
     case "place-freed":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
@@ -97,6 +91,16 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function optionText(values: Templates["option-freed"], language: Language, site: string): Text {
+  const [question, option] = [values.question, values.option].map((one) => oneLine(inLanguage(one, language)));
+  const named = { site, question: question ?? "", option: option ?? "" };
+  return {
+    subject: textIn(language, messages, "optionFreedSubject", named),
+    before: [textIn(language, messages, "optionFreed", named)],
+    after: [textIn(language, messages, "optionFreedNext")],
+  };
 }
 
 function orderText({ what, yuan, item: of }: Templates["order"], language: Language, site: string): Text {

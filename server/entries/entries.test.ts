@@ -59,10 +59,12 @@ describe("an item with places", () => {
       await send([1]);
       const { data, msg, code } = await sendTooMany([2, 3, 4]);
       expect([code, data.reason, data.left]).toEqual([409, "full", 2]);
-      expect(msg).toBe("2 places are left, and you are signing up 3 people. Nothing was submitted.");
+      expect(msg).toBe(
+        "2 places are left, and you are signing up 3 people. Nothing was submitted: sign up fewer, or choose another item.",
+      );
       await send([2, 3]);
-      expect((await sendTooMany([4])).msg).toBe("All places are taken. Nothing was submitted.");
-      expect((await sendTooMany([4], "zh")).msg).toBe("名额已满，报名未提交。");
+      expect((await sendTooMany([4])).msg).toBe("All places are taken. Nothing was submitted: choose another item.");
+      expect((await sendTooMany([4], "zh")).msg).toBe("名额已满，报名未提交。可以选择其他项目。");
       expect([await stored(), await states()]).toEqual([2, ["confirmed", "confirmed", "confirmed"]]);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [3, 3, 3] });
       const codes = (await world.db.select({ code: entries.code }).from(entries)).map((one) => one.code);
@@ -159,8 +161,10 @@ describe("the times, groups and ways of an item", () => {
 
   test("a sign-up has as many people as the item asks for, within what the form takes", async () => {
     await asPublished(withTenKm({ groupSize: { min: 2, max: 2 } }), async () => {
-      expect((await sendTooMany([1])).msg).toBe("One sign-up for this item has at least 2 people.");
-      expect((await sendTooMany([1, 2, 3])).msg).toBe("One sign-up for this item holds at most 2 people.");
+      expect((await sendTooMany([1])).msg).toBe("One sign-up for this item has at least 2 people. Add the others.");
+      expect((await sendTooMany([1, 2, 3])).msg).toBe(
+        "One sign-up for this item holds at most 2 people. Remove some, and sign them up separately.",
+      );
       await send([1, 2]);
     });
   });

@@ -76,6 +76,8 @@ test("anyone reads whether the entries of a race are in order", async () => {
   expect(data.invariants).toEqual(
     ["I1", "I2", "I3", "I4", "I5", "I7", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })),
   );
+  const all = [...data.invariants.map(({ name }) => name), ...data.notComputed];
+  expect(all.sort()).toEqual(Array.from({ length: 13 }, (_, n) => `I${n + 1}`).sort());
 });
 
 test("an entry goes only from a state to one that the table has after it, and nothing follows an end", () => {

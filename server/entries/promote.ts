@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { priceOf } from "#forms/prices.ts";
-import { entries, entryHistory, poolLedger, raceItems } from "../base/db/entrySchema.ts";
+import { entries, entryHistory, poolLedger, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import type { Title } from "../delivery/message.ts";
@@ -106,7 +106,9 @@ async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
   return units.filter(({ entryIds }) => entryIds.every((id) => locked.has(id)));
 }
 
+// Those who do not fit into what is left are not read: however many they are, they do not hide the others, such as those who wait for another item.
 async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
+  const left = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;
   const rows = await tx
     .select({
       submissionId: entries.submissionId,
@@ -118,6 +120,7 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
     .innerJoin(raceItems, and(eq(raceItems.raceId, entries.raceId), eq(raceItems.item, entries.item)))
     .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted")))
     .groupBy(entries.submissionId, entries.item, raceItems.poolIds)
+    .having(sql`count(*) <= coalesce(${left}, count(*))`)
     .orderBy(asc(sql`min(${entries.seq})`))
     .limit(mostAtATime);
   return rows;

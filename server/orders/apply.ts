@@ -2,10 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders } from "../base/db/orderSchema.ts";
 import { countMetric } from "../base/metrics.ts";
+import type { Title } from "../delivery/message.ts";
+import { itemName, type RaceSite } from "../signups/raceSite.ts";
 import { type Finding, nextEdge, type OrderEdge, type OrderEvent } from "./states.ts";
 
 /** An order as the table has it. */
 export type OrderRow = typeof orders.$inferSelect;
+
+/** What the item of an order is called: by the site, else as it was when the order was made. */
+export function orderedItem(site: RaceSite | undefined, { item, price }: Pick<OrderRow, "item" | "price">): Title {
+  const isThere = site?.site.race?.items?.some(({ id }) => id === item);
+  return isThere ? itemName(site, item) : price.itemName;
+}
 
 /** An event that comes to an order: who caused it, and which payment or refund it is about. */
 export interface Happening {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { billComparisons, payments, refunds } from "../base/db/orderSchema.ts";
 import type { Books } from "../payments/dailyBills.ts";
@@ -8,6 +8,12 @@ export function booksOf(db: Database): Books {
   const isThis = (merchant: string, day: string) =>
     and(eq(billComparisons.merchant, merchant), eq(billComparisons.day, day));
   return {
+    async comparedDays(merchant) {
+      const { day, comparison } = billComparisons;
+      const isDone = and(eq(billComparisons.merchant, merchant), isNotNull(comparison));
+      const rows = await db.select({ day }).from(billComparisons).where(isDone).orderBy(desc(day)).limit(31);
+      return rows.map((row) => row.day);
+    },
     async claimBill(merchant, day) {
       // One that was claimed an hour ago and has no result was left by a server that ended.
       const isLeft = and(

@@ -6,7 +6,7 @@ import { promoteSite } from "../entries/upkeep.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import { endSubmission } from "../signups/endSubmission.ts";
 import { freeOptions } from "../signups/options/free.ts";
-import { findRaceSite, senderOf } from "../signups/raceSite.ts";
+import { findSiteOf, senderOf } from "../signups/raceSite.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
@@ -40,7 +40,7 @@ export async function endUnpaid(tools: SignupTools, orderId: string, ending: End
   // Nobody's payment is closed before its time.
   if (row?.order.state !== "pending_payment") return "other";
   if (ending.event === "expire" && !(await isOver(tools.db, orderId))) return "other";
-  const site = row.submission ? await findRaceSite(tools, row.submission.domainName) : undefined;
+  const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
   for (let round = 0; round < mostRounds; round++) {
     const closed = await closePayments(tools, orderId);
     if (closed !== "closed") return closed;
@@ -56,7 +56,7 @@ interface Ended {
   order: OrderRow;
   submission: typeof submissions.$inferSelect | null;
   ending: Ending;
-  site: Awaited<ReturnType<typeof findRaceSite>>;
+  site: Awaited<ReturnType<typeof findSiteOf>>;
 }
 
 async function endNow(

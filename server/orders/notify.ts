@@ -3,8 +3,8 @@ import type { Templates } from "../delivery/message.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { notifyOwner } from "../signups/notifyOwner.ts";
-import { itemName, type RaceSite, senderOf } from "../signups/raceSite.ts";
-import type { OrderRow } from "./apply.ts";
+import { type RaceSite, senderOf } from "../signups/raceSite.ts";
+import { type OrderRow, orderedItem } from "./apply.ts";
 
 /** What a message about an order states. */
 export interface OrderNotice {
@@ -20,10 +20,11 @@ export interface OrderNotice {
 export async function notifyPayer(
   tx: Database,
   tools: SendingTools,
-  { orderId, submissionId, item, amountFen }: OrderRow,
-  { what, site, amountFen: fen = amountFen, about = "" }: OrderNotice,
+  order: OrderRow,
+  { what, site, amountFen: fen = order.amountFen, about = "" }: OrderNotice,
 ): Promise<void> {
+  const { orderId, submissionId } = order;
   if (submissionId === null) return;
-  const values = { what, item: itemName(site, item), yuan: toYuan(fen), site: site && senderOf(site) };
+  const values = { what, item: orderedItem(site, order), yuan: toYuan(fen), site: site && senderOf(site) };
   await notifyOwner(tx, tools, submissionId, { key: `order/${orderId}/${what}${about}`, template: "order", values });
 }

@@ -50,10 +50,10 @@ describe("a runner who signs up for an item with a fee", () => {
       await settleAll(world.tools);
       expect(await own(id)).toMatchObject({ state: "paid", paidFen: 6000, ways: [], withdrawalFen: 6000 });
       expect(await states()).toEqual(["confirmed", "confirmed"]);
-      expect((await post(`/sign-up/orders/${id}/pay`, { merchant: "sandbox", way: "qr" })).msg).toBe(
-        "This order is already paid.",
-      );
-      expect((await post(`/sign-up/orders/${id}/cancel`)).msg).toBe("This order is already paid.");
+      const isPaid =
+        "This order is already paid, and nothing more is due. If you cannot come, withdraw under “My entries”.";
+      expect((await post(`/sign-up/orders/${id}/pay`, { merchant: "sandbox", way: "qr" })).msg).toBe(isPaid);
+      expect((await post(`/sign-up/orders/${id}/cancel`)).msg).toBe(isPaid);
       expect(await broken()).toEqual([]);
     });
   });
@@ -81,7 +81,7 @@ describe("a runner who signs up for an item with a fee", () => {
       expect(await expire(id)).toBe("ended");
       expect(await own(id)).toMatchObject({ state: "expired", paidFen: 0, ways: [] });
       expect((await post(`/sign-up/orders/${id}/pay`, { merchant: "sandbox", way: "qr" })).msg).toBe(
-        "This order can no longer be paid.",
+        "This order can no longer be paid. “My entries” shows what became of it.",
       );
       expect(await states()).toEqual(["expired"]);
       expect(await poolCounts(world.db)).toEqual({ "item/ten-km": [0, 0, 0] });

@@ -7,9 +7,9 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { newCode } from "../entries/code.ts";
 import { PaymentError } from "../payments/paymentError.ts";
 import type { PayWay } from "../payments/provider.ts";
-import { findRaceSite, itemName } from "../signups/raceSite.ts";
+import { findSiteOf } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
-import { lockOrder, type OrderRow } from "./apply.ts";
+import { lockOrder, type OrderRow, orderedItem } from "./apply.ts";
 import { closePayment, markClosed } from "./closePayments.ts";
 
 type Payable = DataOf<"POST /sign-up/orders/:id/pay">;
@@ -51,9 +51,9 @@ export async function pay(
   const begun = await tools.db.transaction((tx) => begin(tx as Database, orderId, wanted));
   if ("error" in begun) return begun;
   const { outTradeNo } = begun;
-  const site = row.submission ? await findRaceSite(tools, row.submission.domainName) : undefined;
-  const { amountFen, expiresAt, item } = row.order;
-  const subject = inLanguage(itemName(site, item), row.submission?.language ?? "zh");
+  const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
+  const { amountFen, expiresAt } = row.order;
+  const subject = inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh");
   const { merchant: _name, openId, returnUrl, ...more } = wanted;
   const payment = { outTradeNo, amountFen, expiresAt, subject, ...more };
   try {

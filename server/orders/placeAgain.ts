@@ -4,27 +4,35 @@ import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
+import { claimCoupon } from "../payments/coupons.ts";
 import { claimOptions, OptionsFull } from "../signups/options/claim.ts";
 import { notifyFreed } from "../signups/options/notify.ts";
 import { openAnswers } from "../signups/own.ts";
+import type { RaceSite } from "../signups/raceSite.ts";
 import { rejoinTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import type { OrderRow } from "./apply.ts";
+import { payerMac } from "./quote.ts";
 
 /** Ends the part of a transaction in which places were to be taken again: there are none. */
 class NoPlaceAgain extends Error {}
 
 /**
  * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
- * They get their options with places back, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if there are too few
- * places, somebody has another entry, the account or the team is gone, or an option was given to others.
+ * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if there are too few
+ * places, somebody has another entry, the account or the team is gone, or an option or the coupon was given to others.
  */
-export async function placeAgain(tx: Database, tools: SignupTools, order: OrderRow): Promise<boolean> {
+export async function placeAgain(
+  tx: Database,
+  tools: SignupTools,
+  order: OrderRow,
+  site: RaceSite | undefined,
+): Promise<boolean> {
   const { orderId, submissionId } = order;
   if (submissionId === null) return false;
   try {
     // A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
-    await tx.transaction((inner) => take(inner as unknown as Database, tools, submissionId));
+    await tx.transaction((inner) => take(inner as unknown as Database, tools, { ...order, submissionId }, site));
     return true;
   } catch (error) {
     if (error instanceof NoPlaceAgain || error instanceof OptionsFull || isTaken(error)) return false;
@@ -32,7 +40,12 @@ export async function placeAgain(tx: Database, tools: SignupTools, order: OrderR
   }
 }
 
-async function take(tx: Database, tools: SignupTools, submissionId: string): Promise<void> {
+async function take(
+  tx: Database,
+  tools: SignupTools,
+  { submissionId, price }: OrderRow & { submissionId: string },
+  site: RaceSite | undefined,
+): Promise<void> {
   const isEnded = and(eq(submissions.submissionId, submissionId), isNotNull(submissions.withdrawnAt));
   const [submission] = await tx
     .update(submissions)
@@ -60,6 +73,13 @@ async function take(tx: Database, tools: SignupTools, submissionId: string): Pro
   await notifyFreed(tx, tools, freed);
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
+  if (!price.coupon) return;
+  const { id: couponId, uses } = price.coupon;
+  // What the site states now; a coupon that it no longer has is counted without a limit.
+  const { uses: most, perPerson: mostPerPayer } = site?.coupons.find(({ id }) => id === couponId) ?? {};
+  const payer = { orderId: submissionId, payerMac: payerMac(tools.secrets, submission.accountId) };
+  if ((await claimCoupon(tx, { raceId, couponId, uses, most, mostPerPayer, ...payer })) !== "claimed")
+    throw new NoPlaceAgain();
 }
 
 // A person of it is in the race by another sign-up: the indexes that guard this have the last word.

@@ -4,10 +4,10 @@ import { priceOf } from "#forms/prices.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
+import { findSiteOf, type RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { withdrawableUntil } from "../signups/withdrawable.ts";
-import type { OrderRow } from "./apply.ts";
+import { type OrderRow, orderedItem } from "./apply.ts";
 import { withdrawalFen } from "./policy.ts";
 
 const mostListed = 200;
@@ -28,7 +28,7 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
   );
   return Promise.all(
     rows.map(async ({ order, submission, now }) => {
-      const site = submission ? await findRaceSite(tools, submission.domainName) : undefined;
+      const site = submission ? await findSiteOf(tools, submission) : undefined;
       const shown = { order, submission, site, now: new Date(Math.floor(Number(now))) };
       return shownOrder(tools, shown, money);
     }),
@@ -61,7 +61,7 @@ function shownOrder(
     receipt: submission?.receipt ?? null,
     domainName: submission?.domainName ?? "",
     siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
-    itemName: itemName(site, item),
+    itemName: orderedItem(site, order),
     stateAt: stateAt.getTime(),
     paidFen: sumOf(ofThis(money.paid)),
     refundedFen: sumOf(back.filter((one) => one.state === "refunded")),

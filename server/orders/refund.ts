@@ -38,14 +38,26 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
     .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)));
   if (known) return { outcome: "known", refundNo: known.refundNo, isAll: order.state === "refund_due" };
   const { paidBy } = order;
-  if (paidBy === null || (order.state !== "paid" && order.state !== "part_refunded")) return { outcome: "not-paid" };
-  const leftFen = order.amountFen - (await goneOf(tx, paidBy));
+  const leftFen = await refundableFen(tx, order);
+  if (paidBy === null || leftFen === undefined) return { outcome: "not-paid" };
   if (!Number.isSafeInteger(amountFen) || amountFen < 1 || amountFen > leftFen) return { outcome: "too-much", leftFen };
   const isAll = amountFen === leftFen;
   const refundNo = await addRefund(tx, { ...request, outTradeNo: paidBy });
   const finding = isAll ? "all" : "part";
   await applyEvent(tx, order, { event: "refund", finding, actor: request.requestedBy, about: refundNo });
   return { outcome: "requested", refundNo, isAll };
+}
+
+/**
+ * Returns how much of an order can be paid back, in fen; undefined if nothing was paid, or all of it is back or on its way. What a provider could not pay back can be requested again.
+ */
+export async function refundableFen(
+  db: Database,
+  { state, paidBy, amountFen }: Pick<OrderRow, "state" | "paidBy" | "amountFen">,
+): Promise<number | undefined> {
+  if (paidBy === null || !["paid", "part_refunded", "refund_due"].includes(state)) return undefined;
+  const leftFen = amountFen - (await goneOf(db, paidBy));
+  return state === "refund_due" && leftFen === 0 ? undefined : leftFen;
 }
 
 /** Requests that a whole payment is paid back: money that came late, or twice. */

@@ -6,7 +6,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { promoteSite } from "../entries/upkeep.ts";
 import { endSubmission } from "../signups/endSubmission.ts";
 import { freeOptions } from "../signups/options/free.ts";
-import { findRaceSite, senderOf } from "../signups/raceSite.ts";
+import { findSiteOf, type RaceSite, senderOf } from "../signups/raceSite.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { holderOf } from "../signups/transfers/money.ts";
@@ -26,48 +26,73 @@ export interface OrganiserRefund {
   withdraw: boolean;
 }
 
-/**
- * Pays back a part or all of an order, and withdraws its entries if that is wanted, in one transaction. Returns what became of the request; a repeated one changes nothing.
- */
+/** Pays back a part or all of an order, and withdraws its entries if that is wanted, in one transaction. Returns what became of the request; a repeated one changes nothing. */
 export async function refundOrder(tools: SignupTools, refund: OrganiserRefund): Promise<Requested> {
-  const { orderId, amountFen, note, key, actor, approvedBy, withdraw } = refund;
+  const requested = await withRefunds(tools, refund.orderId, (_tx, payBack) => payBack(refund));
+  return requested ?? { outcome: "unknown" };
+}
+
+/** Pays back in the transaction of `withRefunds`. */
+export type PayBack = (refund: OrganiserRefund) => Promise<Requested>;
+
+/**
+ * Does work in a transaction in which an order can be paid back: what is decided and the refund are stored together. Places that come free go to those who wait, after the commit. Returns undefined,
+ * and does nothing, if there is no such order.
+ */
+export async function withRefunds<Result>(
+  tools: SignupTools,
+  orderId: string,
+  work: (tx: Database, payBack: PayBack) => Promise<Result>,
+): Promise<Result | undefined> {
   const [row] = await tools.db
-    .select({ order: orders, submission: submissions })
+    .select({ raceId: orders.raceId, submission: submissions })
     .from(orders)
     .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
     .where(eq(orders.orderId, orderId));
-  if (!row) return { outcome: "unknown" };
-  const { submission } = row;
-  const site = submission ? await findRaceSite(tools, submission.domainName) : undefined;
-  const requested = await tools.db.transaction(async (transaction) => {
+  if (!row) return undefined;
+  const { raceId, submission } = row;
+  const site = submission ? await findSiteOf(tools, submission) : undefined;
+  let isFreed = false;
+  const result = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     if (submission) await lockTeamOf(tx, submission.submissionId);
-    const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
-    const outcome = await requestRefund(tx, wanted);
-    if (outcome.outcome !== "requested") return outcome;
-    const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
-    const { raceId } = row.order;
-    await recordAudit(tx, {
-      raceId,
-      actor,
-      action: "refund",
-      entity: "order",
-      entityId: orderId,
-      reason: note,
-      details,
+    return work(tx, async (refund) => {
+      const requested = await payBackIn(tx, tools, { refund, raceId, submission, site });
+      if (refund.withdraw && requested.outcome === "requested") isFreed = true;
+      return requested;
     });
-    // The place that was paid for may have been passed on.
-    const holder = withdraw ? await holderOf(tx, orderId) : undefined;
-    const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
-    if (!withdraw || !leaving) return outcome;
-    await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
-    const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
-    if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
-    return outcome;
   });
-  if (withdraw && requested.outcome === "requested")
-    await promoteSite(tools, row.order.raceId, site).catch(({ message }) => tools.warn(message));
-  return requested;
+  if (isFreed) await promoteSite(tools, raceId, site).catch(({ message }) => tools.warn(message));
+  return result;
+}
+
+interface OfOrder {
+  refund: OrganiserRefund;
+  raceId: string;
+  submission: typeof submissions.$inferSelect | null;
+  site: RaceSite | undefined;
+}
+
+async function payBackIn(
+  tx: Database,
+  tools: SignupTools,
+  { refund, raceId, submission, site }: OfOrder,
+): Promise<Requested> {
+  const { orderId, amountFen, note, key, actor, approvedBy, withdraw } = refund;
+  const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
+  const outcome = await requestRefund(tx, wanted);
+  if (outcome.outcome !== "requested") return outcome;
+  const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
+  const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
+  await recordAudit(tx, line);
+  // The place that was paid for may have been passed on.
+  const holder = withdraw ? await holderOf(tx, orderId) : undefined;
+  const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
+  if (!withdraw || !leaving) return outcome;
+  await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
+  const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
+  if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
+  return outcome;
 }
 
 async function submissionOf(tx: Database, submissionId: string) {

@@ -54,7 +54,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const ended =
       own.state === "pending_payment" ? await endUnpaid(tools, id, { event: "cancel", actor: accountId }) : "other";
     if (ended === "paid") return refuse("order/already-paid");
-    if (ended === "unknown") return refuse("order/provider-failed");
+    if (ended === "unknown") return refuse("order/payment-open");
     const [now = own] = await readOrders(tools, accountId, id);
     if (now.state === "cancelled") return answer(now);
     return refuse(

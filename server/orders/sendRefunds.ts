@@ -14,18 +14,18 @@ type RefundRow = typeof refunds.$inferSelect;
 
 interface RefundParts {
   tools: ClosingTools;
+  /** Logs what an operator has to look at. */
   alarm(line: string): void;
-  pollMs?: number;
 }
 
 /** Sends the refunds that are requested to their providers until it is stopped. */
-export function startRefunds(parts: RefundParts): () => Promise<void> {
-  const { tools, alarm, pollMs = 1000 } = parts;
+export function startRefunds(parts: RefundParts & { log(line: string): void; pollMs?: number }): () => Promise<void> {
+  const { tools, log, pollMs = 1000 } = parts;
   return startWorker({
     ...{ concurrency: 4, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? claimRequested(tools.db, most) : Promise.resolve([])),
     handle: (refund) => sendRefund(parts, refund),
-    onError: (error) => alarm(`Refunds: ${error.name}: ${error.message.slice(0, 200)}`),
+    onError: (error) => log(`Refunds: ${error.name}: ${error.message.slice(0, 200)}`),
   });
 }
 

@@ -5,16 +5,17 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { countMetric } from "../base/metrics.ts";
 import { confirmEntries } from "../entries/confirm.ts";
 import { countAlarms } from "../payments/alarms.ts";
+import { releaseCoupons } from "../payments/coupons.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
 import type { PayEvent } from "../payments/provider.ts";
-import { findRaceSite, type RaceSite } from "../signups/raceSite.ts";
+import { findSiteOf, type RaceSite } from "../signups/raceSite.ts";
 import { lockFormerTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
 import { markClosed } from "./closePayments.ts";
 import { notifyPayer } from "./notify.ts";
 import { placeAgain } from "./placeAgain.ts";
-import { payBack } from "./refund.ts";
+import { goneOf, payBack } from "./refund.ts";
 
 type PaymentEvent = Extract<PayEvent, { what: "payment" }>;
 type RefundEvent = Extract<PayEvent, { what: "refund" }>;
@@ -68,7 +69,8 @@ async function settlePayment(
   if (!payment) throw new Error(`Payment ${outTradeNo} has a transaction already.`);
   const isFirst = order.paidBy === null;
   const isHeld = order.state === "pending_payment" && (await confirmEntries(tx, orderId, "paid"));
-  const isPlaced = isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, tools, order)));
+  const isPlaced =
+    isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, tools, order, site)));
   const finding = isPlaced ? "places" : "no-places";
   const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);
@@ -93,7 +95,10 @@ async function thenPay(
     else countMetric("startline_second_payments_total");
     await payBack(tx, order, { outTradeNo, amountFen, reason: isFirst ? "late" : "second-payment" });
     const what = isFirst ? "late" : "twice";
-    return notifyPayer(tx, tools, order, { what, site, amountFen, about: outTradeNo });
+    await notifyPayer(tx, tools, order, { what, site, amountFen, about: outTradeNo });
+    // An order that expires or is cancelled gave it back then.
+    if (order.state === "pending_payment") await releaseCoupons(tx, order);
+    return;
   }
   const what = order.state === "pending_payment" ? "paid" : "placed";
   if (what === "placed") countMetric("startline_late_payments_total", { outcome: "placed" });
@@ -114,7 +119,12 @@ async function settleRefund(
     return alarm(
       `Payment alarm: refund ${refundNo} of ${outTradeNo} was not requested here: make it good in the books by hand.`,
     );
-  if (refund.state === "refunded" || refund.state === "failed") return;
+  // One that failed can be carried out after all, at the provider's own screens.
+  if (refund.state === "refunded" || refund.state === state) return;
+  if (refund.state === "failed" && (await goneOf(tx, outTradeNo)) + amountFen > order.amountFen)
+    return alarm(
+      `Payment alarm: refund ${refundNo} of ${outTradeNo} had failed, was requested again and is carried out twice: make it good in the books by hand.`,
+    );
   await tx
     .update(refunds)
     .set({
@@ -145,9 +155,9 @@ async function backOf(tx: Database, outTradeNo: string): Promise<number> {
 
 async function siteOf(tools: SignupTools, outTradeNo: string): Promise<RaceSite | undefined> {
   const [row] = await tools.db
-    .select({ domainName: submissions.domainName })
+    .select({ domainName: submissions.domainName, raceId: submissions.raceId })
     .from(payments)
     .innerJoin(submissions, eq(submissions.submissionId, payments.orderId))
     .where(eq(payments.outTradeNo, outTradeNo));
-  return row && findRaceSite(tools, row.domainName);
+  return row && findSiteOf(tools, row);
 }

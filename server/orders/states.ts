@@ -53,6 +53,8 @@ export const orderEdges: readonly OrderEdge[] = [
   { from: "paid", event: "refund", finding: "part", to: "paid" },
   { from: "part_refunded", event: "refund", finding: "all", to: "refund_due" },
   { from: "part_refunded", event: "refund", finding: "part", to: "part_refunded" },
+  // Again, because the provider could not carry one out.
+  { from: "refund_due", event: "refund", to: "refund_due" },
   { from: "paid", event: "refunded", finding: "part", to: "part_refunded" },
   { from: "part_refunded", event: "refunded", finding: "part", to: "part_refunded" },
   { from: "refund_due", event: "refunded", finding: "part", to: "refund_due" },

@@ -15,10 +15,10 @@ import { openMoney } from "./openMoney.ts";
 import { startRefunds } from "./sendRefunds.ts";
 import { orderBook } from "./settle.ts";
 
-/** What settles orders without a request is made of; `alarm` logs what an operator has to look at. */
+/** What settles orders without a request is made of; `log` gets errors, and alarms, which an operator has to look at. */
 export interface OrderWork {
   tools: SignupTools;
-  alarm(line: string): void;
+  log(line: string): void;
   pollMs?: number;
 }
 
@@ -26,14 +26,14 @@ export interface OrderWork {
  * Settles what providers state, queries what they do not, ends orders whose time is over, and sends refunds, until it is stopped; what runs then is finished first. Any number of servers share
  * the work.
  */
-export function startOrderWork({ tools, alarm: log, pollMs = 1000 }: OrderWork): () => Promise<void> {
+export function startOrderWork({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
   const alarm = countAlarms(log);
   const { db, secrets, merchants } = tools;
   const stops = [
-    startProcessor({ db, orders: orderBook(tools), alarm, pollMs: Math.min(pollMs, 500) }),
-    startReconciliation({ db, secrets, merchants, orders: openMoney(db), alarm }),
-    startExpiry({ tools, alarm, pollMs }),
-    startRefunds({ tools, alarm, pollMs }),
+    startProcessor({ db, orders: orderBook(tools), alarm, log, pollMs: Math.min(pollMs, 500) }),
+    startReconciliation({ db, secrets, merchants, orders: openMoney(db), alarm, log }),
+    startExpiry({ tools, log, pollMs }),
+    startRefunds({ tools, alarm, log, pollMs }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -47,8 +47,8 @@ const hourMs = 3_600_000;
  * nothing. Returns a function that stops it and resolves once what runs is finished.
  */
 export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> {
-  const { tools } = work;
-  const alarm = countAlarms(work.alarm);
+  const { tools, log } = work;
+  const alarm = countAlarms(log);
   const { db, merchants } = tools;
   if (merchants.all.length === 0 && (await db.select().from(orders).limit(1)).length === 0)
     return async () => undefined;
@@ -56,7 +56,7 @@ export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> 
   let hourly: Promise<unknown> = Promise.resolve();
   const start = () => {
     hourly = Promise.all([compareBills({ merchants, books: booksOf(db), alarm }), eraseOldNotifications(db)]).catch(
-      (error: Error) => alarm(`Payments: ${error.name}: ${error.message.slice(0, 200)}`),
+      (error: Error) => log(`Payments: ${error.name}: ${error.message.slice(0, 200)}`),
     );
   };
   start();
@@ -72,12 +72,13 @@ type Job = { orderId: string; isLate: boolean } | { left: typeof payments.$infer
 const alarmMinutes = 15;
 
 /** Ends orders whose time is over, and closes the payments that are still open of orders that ended. */
-export function startExpiry({ tools, alarm, pollMs = 1000 }: OrderWork): () => Promise<void> {
+export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
+  const alarm = countAlarms(log);
   return startWorker<Job>({
     ...{ concurrency: 8, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
     handle: (job) => endOrClose({ tools, alarm }, job),
-    onError: (error) => alarm(`Orders: ${error.name}: ${error.message.slice(0, 200)}`),
+    onError: (error) => log(`Orders: ${error.name}: ${error.message.slice(0, 200)}`),
   });
 }
 
@@ -123,7 +124,10 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
   return [...ending, ...closing.map((one) => ({ left: one }))];
 }
 
-async function endOrClose({ tools, alarm }: OrderWork, job: Job): Promise<void> {
+async function endOrClose(
+  { tools, alarm }: { tools: SignupTools; alarm(line: string): void },
+  job: Job,
+): Promise<void> {
   if ("left" in job) return void (await closePayment(tools, job.left));
   const { orderId, isLate } = job;
   const ended = await endUnpaid(tools, orderId, { event: "expire", actor: "program" });

@@ -157,9 +157,9 @@ describe("two organisers who decide what a third requested, at the same moment, 
     expect(row).toMatchObject({ state: "approved", decidedBy: "second" });
   });
 
-  test("would both have approved it, if nobody locked the request; its key still pays back once", async () => {
+  test("would both have approved it, if nobody locked the order and the request; its key still pays back once", async () => {
     const { orderId, both } = await refund();
-    const done = await withoutRowLocks<unknown>(1, [both[0], both[1]]);
+    const done = await withoutRowLocks<unknown>(2, [both[0], both[1]]);
     expect(done).toMatchObject([{ state: "approved" }, { state: "approved" }]);
     expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 2]);
   });

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/record.ts";
 import { entries, entryHistory } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, type orders, payments, refunds } from "../base/db/orderSchema.ts";
-import { goneOf } from "../orders/refund.ts";
+import { refundableFen } from "../orders/refund.ts";
 import { commandActor, includesRace, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { ownDocument } from "../signups/documents.ts";
 import { findRaceSite } from "../signups/raceSite.ts";
@@ -91,7 +91,7 @@ async function moneyOf(
   order: typeof orders.$inferSelect,
   submissionId: string | undefined,
 ): Promise<OrganisedEntry["order"]> {
-  const { orderId, state, amountFen, price, createdAt, expiresAt, paidBy } = order;
+  const { orderId, state, amountFen, price, createdAt, expiresAt } = order;
   const history = await db
     .select()
     .from(orderHistory)
@@ -99,13 +99,12 @@ async function moneyOf(
     .orderBy(orderHistory.seq);
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
   const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
-  const isPaid = paidBy !== null && (state === "paid" || state === "part_refunded");
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
     madeWith: isOwn ? null : await codeOf(db, order.submissionId),
     ...{ orderId, state, amountFen, createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() },
     lines: priceOf(price).lines,
-    leftFen: isPaid ? amountFen - (await goneOf(db, paidBy)) : 0,
+    leftFen: (await refundableFen(db, order)) ?? 0,
     history: history.map(({ event, after, at }) => ({ event, after, at: at.getTime() })),
     payments: paid.map(({ merchant, way, amountFen: fen, state: how, transactionId, paidAt }) => ({
       ...{ merchant, way, amountFen: fen, state: how, transactionId, paidAt: paidAt?.getTime() ?? null },

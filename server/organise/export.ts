@@ -8,6 +8,7 @@ import { recordSecurityEvent } from "../base/security/events.ts";
 import { type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { csvOf } from "../signups/export/csv.ts";
 import { contentTypes } from "../signups/export/export.ts";
+import { whileAllowed } from "../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../signups/export/xlsx.ts";
 import { entryRowsOf, matchingEntries } from "./exportRows.ts";
 import { comparable } from "./list.ts";
@@ -50,7 +51,7 @@ export async function exportEntries(
   const details = { format, language, ...filter, isMasked: !isShown, ...(text !== undefined && { isSearch: true }) };
   await recordAudit(db, { raceId, actor, action: "export", entity: "entries", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const rows = entryRowsOf(tools, chosen, { site, language, isShown });
+  const rows = whileAllowed(entryRowsOf(tools, chosen, { site, language, isShown }), reviewer, { raceId, isShown });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "entries"));
   const name = `entries-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
   return { file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EntryPage, OrganisedEntry, OrganisedRace, RefundRequest } from "#contract/organise.ts";
 import { authorityOver, organiserOf } from "#core/authorities.ts";
@@ -203,6 +203,20 @@ describe("an organiser who pays back", () => {
     const { data: after } = await show("masked");
     expect([after.state, after.order?.state]).toEqual(["withdrawn", "refund_due"]);
     expect((await waiting("second")).data).toEqual([]);
+  });
+
+  test("at once, or nothing is stored: an approval never stays without its refund", async () => {
+    await world.db.execute(sql`alter table refunds add constraint no_refund check (note <> 'the server ends here')`);
+    expect((await refund(3000, "masked", { note: "the server ends here" })).code).toBe(500);
+    const { data } = await refund(9900, "masked", { note: "the server ends here", isLeaving: true });
+    expect((await decide(data.requestId, true, "second")).code).toBe(500);
+    await world.db.execute(sql`alter table refunds drop constraint no_refund`);
+    const kept = await world.db.select().from(refundRequests).where(eq(refundRequests.orderId, entry.orderId));
+    expect(kept).toMatchObject([{ amountFen: 9900, state: "waiting", decidedBy: null }]);
+    expect((await show("masked")).data.state).toBe("confirmed");
+    // The control: nothing else was in the way.
+    expect((await decide(data.requestId, true, "second")).data).toMatchObject({ state: "approved" });
+    expect(await refundsOf()).toMatchObject([{ amountFen: 9900, approvedBy: ids.second }]);
   });
 
   test("no amount that is none: nothing, less, a part of a fen, or more than any payment", async () => {

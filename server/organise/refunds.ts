@@ -4,11 +4,10 @@ import type { BodyOf } from "#contract/contract.ts";
 import type { RefundRequest } from "#contract/organise.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
-import { orders } from "../base/db/orderSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { lockOrder } from "../orders/apply.ts";
-import { goneOf } from "../orders/refund.ts";
-import { refundOrder } from "../orders/refundOrder.ts";
+import { refundableFen } from "../orders/refund.ts";
+import { type PayBack, withRefunds } from "../orders/refundOrder.ts";
 import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { judge } from "./approval.ts";
@@ -34,11 +33,11 @@ export async function requestRefundOf(
   if (!order) return found ? "not-paid" : "not-found";
   const { orderId } = order;
   if (order.accountId === reviewer.actor) return "own";
-  const request = await tools.db.transaction((tx) =>
-    keepRequest(tx as Database, tools, reviewer, { ...wanted, orderId }),
-  );
-  if (typeof request === "string") return request;
-  return request.state === "approved" ? carryOut(tools, reviewer, request) : shown(tools.db, reviewer, request);
+  const request = await withRefunds(tools, orderId, async (tx, payBack) => {
+    const kept = await keepRequest(tx, tools, reviewer, { ...wanted, orderId });
+    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
+  });
+  return shown(tools.db, reviewer, request);
 }
 
 type Wanted = Omit<BodyOf<"POST /sign-up/organise/refund">, "code"> & { orderId: string };
@@ -56,12 +55,13 @@ async function keepRequest(
   const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
   const [known] = await tx.select().from(refundRequests).where(isOfKey);
   if (known) return known.amountFen === amountFen && known.isLeaving === isLeaving ? known : "key-used";
-  if (order.paidBy === null || (order.state !== "paid" && order.state !== "part_refunded")) return "not-paid";
+  const leftFen = await refundableFen(tx, order);
+  if (leftFen === undefined) return "not-paid";
   const [{ fen } = { fen: 0 }] = await tx
     .select({ fen: sql<number>`coalesce(sum(${refundRequests.amountFen}), 0)::int` })
     .from(refundRequests)
     .where(and(eq(refundRequests.orderId, orderId), inArray(refundRequests.state, ["waiting", "approved"])));
-  if (amountFen > order.amountFen - (await goneOf(tx, order.paidBy))) return "too-much";
+  if (amountFen > leftFen) return "too-much";
   const state = fen + amountFen > env.refundLimitFen ? "waiting" : "approved";
   const { raceId } = order;
   const values = {
@@ -91,56 +91,61 @@ export async function decideRefund(
   reviewer: Reviewer,
   { requestId, isApproved }: { requestId: string; isApproved: boolean },
 ): Promise<RefundRequest | RefundRefusal> {
-  const { actor, races } = reviewer;
-  const decided = await tools.db.transaction(async (transaction): Promise<RequestRow | RefundRefusal> => {
-    const tx = transaction as Database;
-    const [request] = await tx
-      .select()
-      .from(refundRequests)
-      .where(eq(refundRequests.requestId, requestId))
-      .for("update");
-    if (!request || !includesRace(races, request.raceId)) return "not-found";
-    const judged = judge(request, { actor, isApproved });
-    // The same decision again is carried out again, which changes nothing unless a server ended in between.
-    if (judged === "again") return request;
-    if (judged !== "yes") return judged;
-    const [owner] = await tx
-      .select({ accountId: orders.accountId })
-      .from(orders)
-      .where(eq(orders.orderId, request.orderId));
-    if (isApproved && owner?.accountId === actor) return "own";
-    const [row] = await tx
-      .update(refundRequests)
-      .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` as never })
-      .where(eq(refundRequests.requestId, requestId))
-      .returning();
-    const { raceId, orderId, amountFen } = request;
-    await recordAudit(tx, {
-      ...{ raceId, actor, action: isApproved ? "approve-refund" : "refuse-refund", entity: "order", entityId: orderId },
-      details: { amountFen, requestId },
-    });
-    return row ?? "not-found";
+  const isIt = eq(refundRequests.requestId, requestId);
+  const [known] = await tools.db.select({ orderId: refundRequests.orderId }).from(refundRequests).where(isIt);
+  if (!known) return "not-found";
+  const decided = await withRefunds(tools, known.orderId, async (tx, payBack) => {
+    const kept = await keepDecision(tx, reviewer, { ...known, requestId, isApproved });
+    return typeof kept !== "string" && kept.state === "approved" ? carryOut(tx, payBack, kept) : kept;
   });
-  if (typeof decided === "string") return decided;
-  return decided.state === "approved" ? carryOut(tools, reviewer, decided) : shown(tools.db, reviewer, decided);
+  return shown(tools.db, reviewer, decided);
 }
 
-// The request's id is the key of its refund, so that it is carried out once however often it is tried.
-async function carryOut(
-  tools: SignupTools,
-  reviewer: Reviewer,
-  request: RequestRow,
-): Promise<RefundRequest | RefundRefusal> {
+// The order is locked before its requests, as by those who request.
+async function keepDecision(
+  tx: Database,
+  { actor, races }: Reviewer,
+  { orderId, requestId, isApproved }: { orderId: string; requestId: string; isApproved: boolean },
+): Promise<RequestRow | RefundRefusal> {
+  const order = await lockOrder(tx, orderId);
+  const isIt = eq(refundRequests.requestId, requestId);
+  const [request] = await tx.select().from(refundRequests).where(isIt).for("update");
+  if (!order || !request || !includesRace(races, request.raceId)) return "not-found";
+  const judged = judge(request, { actor, isApproved });
+  if (judged === "again") return request;
+  if (judged !== "yes") return judged;
+  if (isApproved && order.accountId === actor) return "own";
+  const [row] = await tx
+    .update(refundRequests)
+    .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` as never })
+    .where(isIt)
+    .returning();
+  const { raceId, amountFen } = request;
+  await recordAudit(tx, {
+    ...{ raceId, actor, action: isApproved ? "approve-refund" : "refuse-refund", entity: "order", entityId: orderId },
+    details: { amountFen, requestId },
+  });
+  return row ?? "not-found";
+}
+
+// In the transaction that approves it: a server that ends at any moment leaves both or none. The request's id is the key of its refund, so that it is carried out once however often it is tried.
+async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | RefundRefusal> {
   const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving } = request;
   const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving };
-  const done = await refundOrder(tools, { ...refund, approvedBy: decidedBy ?? undefined });
-  if (done.outcome === "requested" || done.outcome === "known") return shown(tools.db, reviewer, request);
-  await tools.db.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));
+  const done = await payBack({ ...refund, approvedBy: decidedBy ?? undefined });
+  if (done.outcome === "requested" || done.outcome === "known") return request;
+  await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));
   return done.outcome === "unknown" ? "not-found" : done.outcome;
 }
 
-async function shown(db: Database, reviewer: Reviewer, { requestId }: RequestRow): Promise<RefundRequest> {
-  const [found] = await readRequests(db, reviewer, { requestId });
+async function shown(
+  db: Database,
+  reviewer: Reviewer,
+  kept: RequestRow | RefundRefusal | undefined,
+): Promise<RefundRequest | RefundRefusal> {
+  if (kept === undefined) return "not-found";
+  if (typeof kept === "string") return kept;
+  const [found] = await readRequests(db, reviewer, { requestId: kept.requestId });
   if (!found) throw new Error("A request for a refund is gone.");
   return found;
 }

@@ -1,9 +1,9 @@
 import { countMetric } from "../base/metrics.ts";
 
-/** Returns a function that logs a line as `log` does, and counts it if an operator has to look at it. */
+/** Returns a function that logs what an operator has to look at as `log` does, and counts it. */
 export function countAlarms(log: (line: string) => void): (line: string) => void {
   return (line) => {
-    if (line.startsWith("Payment alarm")) countMetric("startline_payment_alarms_total");
+    countMetric("startline_payment_alarms_total");
     log(line);
   };
 }

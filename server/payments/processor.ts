@@ -27,8 +27,8 @@ export type Mismatch = "unknown-order" | "wrong-merchant" | "wrong-amount";
 interface ProcessorParts {
   db: Database;
   orders: OrderBook;
+  /** Logs what an operator has to look at. */
   alarm(line: string): void;
-  pollMs?: number;
   /** Seconds until the first retry of an event that failed; doubles with each further one, up to ten minutes. */
   retrySeconds?: number;
 }
@@ -36,13 +36,15 @@ interface ProcessorParts {
 type EventKey = Pick<typeof payEvents.$inferSelect, "merchant" | "eventId">;
 
 /** Applies what is in the inbox until it is stopped. Any number of servers on one database share the events. */
-export function startProcessor(parts: ProcessorParts): () => Promise<void> {
-  const { db, alarm, pollMs = 500 } = parts;
+export function startProcessor(
+  parts: ProcessorParts & { log(line: string): void; pollMs?: number },
+): () => Promise<void> {
+  const { db, log, pollMs = 500 } = parts;
   return startWorker({
     ...{ concurrency: 4, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? findDue(db, most) : Promise.resolve([])),
     handle: async (key) => void (await processEvent(parts, key)),
-    onError: (error) => alarm(`Payment inbox: ${describeError(error).message}`),
+    onError: (error) => log(`Payment inbox: ${describeError(error).message}`),
   });
 }
 

@@ -5,8 +5,9 @@ import type { OpenDatabase } from "../base/db/open.ts";
 import { payEvents, sandboxPayments } from "../base/db/paymentSchema.ts";
 import { openTestDatabase } from "../base/db/testDatabase.ts";
 import { secretsOf } from "../base/secrets.ts";
+import { booksOf } from "../orders/books.ts";
 import { type Comparison, compareBill, fenOf } from "./compareBill.ts";
-import { compareBills, dayToCompare } from "./dailyBills.ts";
+import { compareBills, dayToCompare, missedDays } from "./dailyBills.ts";
 import { Merchants } from "./merchants.ts";
 import { PaymentError } from "./paymentError.ts";
 import { findDue, processEvent } from "./processor.ts";
@@ -110,7 +111,7 @@ describe("while the provider does not answer", () => {
     await command(open.db, paid, { action: "pay" });
     const waiting = [unknown(silent), unknown("x", { merchant: "gone" }), unknown(paid)];
     const claimOpen = async (most: number) => waiting.splice(0, most);
-    const stop = startReconciliation({ ...parts(), orders: { claimOpen, markAlarmed }, pollMs: 10 });
+    const stop = startReconciliation({ ...parts(), log: alarm, orders: { claimOpen, markAlarmed }, pollMs: 10 });
     await vi.waitFor(async () => {
       await processAll();
       expect((await orders.read(paid)).paid).toBe(9900);
@@ -174,6 +175,7 @@ describe("the bill of a day", () => {
     const stored: Comparison[] = [];
     let isClaimed = false;
     const books = {
+      comparedDays: async () => [],
       async claimBill() {
         if (isClaimed) return false;
         isClaimed = true;
@@ -195,5 +197,27 @@ describe("the bill of a day", () => {
     expect(alarms).toEqual([
       "Payment alarm: the bill of sandbox of 2025-10-26 differs from the books: 1 lines, 9900 fen.",
     ]);
+  });
+
+  test("that was missed while no server ran is compared later, each once, and none from before the first", async () => {
+    expect(missedDays([], "2025-10-26")).toEqual([]);
+    expect(missedDays(["2025-10-24"], "2025-10-26")).toEqual(["2025-10-25"]);
+    expect(missedDays(["2025-10-25", "2025-10-22", "2025-10-01"], "2025-10-26")).toEqual(
+      ["19", "20", "21", "23", "24"].map((day) => `2025-10-${day}`),
+    );
+    const books = booksOf(open.db);
+    await books.claimBill("sandbox", "2025-10-20");
+    await books.store("sandbox", "2025-10-20", { differences: [], billFen: 0, ledgerFen: 0 });
+    const asked: string[] = [];
+    const bill = async (day: string) => {
+      asked.push(day);
+      if (day === "2025-10-22" && asked.length < 3) throw new PaymentError("timeout");
+      return [];
+    };
+    const noted = new Merchants([{ name: "sandbox", kind: "sandbox", provider: { ...sandbox(), bill } }]);
+    const now = Date.parse("2025-10-24T11:00:00+08:00");
+    for (const _again of [1, 2, 3]) await compareBills({ merchants: noted, books, alarm }, now);
+    expect(asked).toEqual(["21", "22", "23", "22"].map((day) => `2025-10-${day}`));
+    expect(alarms.splice(0)).toEqual(["Payment alarm: the bill of sandbox of 2025-10-22 could not be read (timeout)."]);
   });
 });

@@ -32,20 +32,22 @@ interface ReconcileParts {
   secrets: Pick<Secrets, "seal">;
   merchants: Merchants;
   orders: OpenOrders;
+  /** Logs what an operator has to look at. */
   alarm(line: string): void;
-  pollMs?: number;
   /** How long something may be unknown until the operator is alarmed; 15 minutes by default. */
   alarmAfterMs?: number;
 }
 
 /** Queries what is not known until it is stopped. What a query finds goes into the inbox, as a notification of it would. */
-export function startReconciliation(parts: ReconcileParts): () => Promise<void> {
-  const { orders, alarm, pollMs = 5000 } = parts;
+export function startReconciliation(
+  parts: ReconcileParts & { log(line: string): void; pollMs?: number },
+): () => Promise<void> {
+  const { orders, log, pollMs = 5000 } = parts;
   return startWorker({
     ...{ concurrency: 4, pollMs, errorMs: 10_000 },
     claim: (most) => (most > 0 ? orders.claimOpen(most) : Promise.resolve([])),
     handle: (open) => reconcile(parts, open),
-    onError: (error) => alarm(`Payment reconciliation: ${error.name}`),
+    onError: (error) => log(`Payment reconciliation: ${error.name}`),
   });
 }
 

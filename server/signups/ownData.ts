@@ -3,6 +3,7 @@ import { optionPlaces } from "../base/db/optionSchema.ts";
 import { drafts, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { gatherEntries } from "../entries/own.ts";
 import { gatherOrders } from "../orders/gather.ts";
+import { databaseNow } from "./databaseNow.ts";
 import { gatherInvitations } from "./invitations/gather.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./raceSite.ts";
@@ -75,12 +76,13 @@ export async function submissionsToRemove(tools: SignupTools, accountId: string)
     .select({ submissionId, raceId, domainName, raceEndsAt, use })
     .from(submissions)
     .where(eq(submissions.accountId, accountId));
+  const now = await databaseNow(tools.db);
   const going: string[] = [];
   for (const one of own) {
     const site = await findRaceSite(tools, one.domainName);
     // A postponed race is over by the current times of its site; one whose site is gone, by its last times.
     const end = one.use === "general" ? undefined : site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
-    if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
+    if (!end || end >= now) going.push(one.submissionId);
   }
   return going;
 }

@@ -54,6 +54,15 @@ export async function findRaceSite(
   };
 }
 
+/** Returns the site on which somebody signed up, if its domain still shows that race: a domain can show the next one, which has other prices and policies. */
+export async function findSiteOf(
+  tools: Pick<SignupTools, "boundSites" | "store">,
+  { domainName, raceId }: { domainName: string; raceId: string },
+): Promise<RaceSite | undefined> {
+  const site = await findRaceSite(tools, domainName);
+  return site?.raceId === raceId ? site : undefined;
+}
+
 async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promise<CompiledSite | undefined> {
   const text = await readStored(store, uri);
   return text && JSON.parse(text.toString());

@@ -7,7 +7,7 @@ import { leaveOrder, releaseUnordered, withdrawalRefund } from "../orders/leave.
 import { databaseNow } from "./databaseNow.ts";
 import { endSubmission } from "./endSubmission.ts";
 import { freeOptions } from "./options/free.ts";
-import { findRaceSite, senderOf } from "./raceSite.ts";
+import { findSiteOf, senderOf } from "./raceSite.ts";
 import { leadsOthers, leaveTeam } from "./teams/leave.ts";
 import type { SignupTools } from "./tools.ts";
 import { isPassedOn } from "./transfers/money.ts";
@@ -31,7 +31,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   if (row.withdrawnAt)
     return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
   if (isRefused(row)) return { outcome: "not-approved" };
-  const site = await findRaceSite(tools, row.domainName);
+  const site = await findSiteOf(tools, row);
   const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
   if (await leadsOthers(db, submissionId, accountId)) return { outcome: "captain" };

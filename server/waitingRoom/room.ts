@@ -4,7 +4,7 @@ import { waitingMinutes } from "../base/db/waitingSchema.ts";
 import { countMetric } from "../base/metrics.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { type Waiting, waitingAt } from "./queue.ts";
-import { personOf, placeOf, readTicket, ticketOf } from "./ticket.ts";
+import { personOf, placeOf, readTicket, ticketMinutes, ticketOf } from "./ticket.ts";
 
 /** What the rooms of all races need. */
 export interface RoomParts {
@@ -23,8 +23,15 @@ export interface WaitingRooms {
   isOn: boolean;
   /** The time by the database's clock, in ms since 1970. */
   now(): number;
-  /** Returns the place of somebody who wants to sign up and, without a ticket of this account, comes now. The browser keeps the ticket. */
-  arrive(raceId: string, accountId: string, ticket?: string): Promise<Waiting & { ticket: string }>;
+  /**
+   * Returns the place of somebody who wants to sign up and, without a ticket of this account, comes now. The browser keeps the ticket. One from before `opensAt` (ms since 1970) counts for what
+   * opened earlier, and its bearer comes now.
+   */
+  arrive(
+    raceId: string,
+    accountId: string,
+    came?: { ticket?: string | undefined; opensAt?: number | undefined },
+  ): Promise<Waiting & { ticket: string }>;
   /** Returns the place of the bearer of a ticket; undefined if the ticket is none of ours. Costs no query but for one every few seconds for all. */
   poll(raceId: string, ticket: string | undefined): Promise<Waiting | undefined>;
   /** Stores what is counted, and learns what others counted. */
@@ -99,14 +106,12 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
     now,
     refresh,
     counts,
-    async arrive(raceId, accountId, ticket) {
+    async arrive(raceId, accountId, { ticket, opensAt = 0 } = {}) {
       const room = await roomOf(raceId);
       const person = personOf(secrets, raceId, accountId);
       const had = readTicket(secrets, raceId, ticket);
-      const isTheirs = had?.person === person;
-      const minute = isTheirs ? had.minute : (room.people.get(person) ?? Math.floor(now() / minuteMs));
-      if (!isTheirs && !room.people.has(person)) {
-        if (room.people.size < mostPeople) room.people.set(person, minute);
+      const { minute, isNew } = arrivalOf(room, person, { had, opensAt, now: now() });
+      if (isNew) {
         room.unsent.set(minute, (room.unsent.get(minute) ?? 0) + 1);
         counts.arrived += 1;
         countMetric("startline_waiting_arrivals_total");
@@ -120,6 +125,31 @@ export function openWaitingRooms(parts: RoomParts): WaitingRooms {
       return had && waiting(raceId, await roomOf(raceId), had.minute, had.person);
     },
   };
+}
+
+// When a person came: by the ticket or by what is remembered, unless that was before the opening or too long ago.
+function arrivalOf(
+  room: Room,
+  person: string,
+  { had, opensAt, now }: { had: { minute: number; person: string } | undefined; opensAt: number; now: number },
+): { minute: number; isNew: boolean } {
+  const present = Math.floor(now / minuteMs);
+  const oldest = present - ticketMinutes;
+  const first = Math.max(Math.floor(opensAt / minuteMs), oldest);
+  const known = [had?.person === person ? had.minute : undefined, room.people.get(person)];
+  const came = known.find((one) => one !== undefined && one >= first);
+  if (came === undefined) remember(room, person, { minute: present, oldest });
+  return { minute: came ?? present, isNew: came === undefined };
+}
+
+// They are in the order in which they came: those whose tickets are over are the first.
+function remember({ people }: Room, person: string, { minute, oldest }: { minute: number; oldest: number }): void {
+  people.delete(person);
+  for (const [other, at] of people) {
+    if (at >= oldest) break;
+    people.delete(other);
+  }
+  if (people.size < mostPeople) people.set(person, minute);
 }
 
 function totalOf({ known, unsent }: Room): Map<number, number> {

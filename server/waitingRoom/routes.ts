@@ -10,7 +10,7 @@ import { isOpenFor } from "../signups/opening.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { deleteOldMinutes, type WaitingRooms } from "./room.ts";
-import { cookieName } from "./ticket.ts";
+import { cookieName, ticketMinutes } from "./ticket.ts";
 
 /** What sign-ups work with whose turn is decided by the waiting rooms of the server. */
 export type WaitingTools = SignupTools & { waitingRooms: WaitingRooms };
@@ -44,27 +44,35 @@ export async function waitInLine(
   site: RaceSite,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Refusal<"waiting-room/wait"> | undefined> {
-  if (!waitingRooms.isOn || !isForOpenItem(site, request.body as SubmissionBody, waitingRooms.now())) return undefined;
+  const opensAt = waitingRooms.isOn && openedAt(site, request.body as SubmissionBody, waitingRooms.now());
+  if (typeof opensAt !== "number") return undefined;
   const { raceId } = site;
   const name = cookieName(secrets, raceId);
   const had = cookieOf(request, name);
   const { isAdmitted, ticket, seconds, ahead, waitSeconds } = await waitingRooms.arrive(
     raceId,
     sessionOf(request).accountId,
-    had,
+    { ticket: had, opensAt },
   );
   if (ticket !== had)
-    reply.header("set-cookie", `${name}=${ticket}; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Strict`);
+    reply.header(
+      "set-cookie",
+      `${name}=${ticket}; Path=/; Max-Age=${60 * ticketMinutes}; HttpOnly; Secure; SameSite=Strict`,
+    );
   if (isAdmitted) return undefined;
   const refusal = refuseFor(seconds, "waiting-room/wait");
   return { ...refusal, data: { ...refusal.data, race: raceId, ahead, waitSeconds } };
 }
 
-// What is not open yet is refused as before: who comes early is not first.
-function isForOpenItem(site: RaceSite, body: SubmissionBody, now: number): boolean {
+// When sign-up for the item opened, 0 if it always was open; undefined if it is not. What is not open yet is refused as before: who comes early is not first.
+function openedAt(site: RaceSite, body: SubmissionBody, now: number): number | undefined {
   const isSignUp = formsOf(site).some(({ head }) => head.id === body.form.id && head.use === "sign-up");
-  const item = site.site.race?.items?.find(({ id }) => id === body.item);
-  return isSignUp && !!item && itemState(item, now) === "open" && isOpenFor(site, "sign-up", new Date(now));
+  const { items = [], registration } = site.site.race ?? {};
+  const item = items.find(({ id }) => id === body.item);
+  if (!isSignUp || !item || itemState(item, now) !== "open" || !isOpenFor(site, "sign-up", new Date(now)))
+    return undefined;
+  const openings = [item.opensAt, registration?.opensAt].map((written) => Date.parse(written ?? ""));
+  return Math.max(0, ...openings.filter(Number.isFinite));
 }
 
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {

@@ -157,7 +157,7 @@ describe("the rooms of several servers", () => {
     const first = await rooms.arrive(race, "many-tabs");
     const before = rooms.counts.arrived;
     for (let tab = 0; tab < 100; tab++) {
-      expect((await rooms.arrive(race, "many-tabs", first.ticket)).ticket).toBe(first.ticket);
+      expect((await rooms.arrive(race, "many-tabs", first)).ticket).toBe(first.ticket);
       expect((await rooms.arrive(race, "many-tabs")).ticket).toBe(first.ticket);
     }
     expect(rooms.counts.arrived).toBe(before);
@@ -184,12 +184,29 @@ describe("the rooms of several servers", () => {
     ];
     for (const one of forged) {
       expect(await rooms.poll(race, one)).toBeUndefined();
-      expect((await rooms.arrive(race, "honest", one)).ticket).toBe(ticket);
+      expect((await rooms.arrive(race, "honest", { ticket: one })).ticket).toBe(ticket);
     }
     expect(await rooms.poll("7002", ticket)).toBeUndefined();
     // Somebody else's ticket is worth nothing: the sign-up is judged by the account.
-    const thief = await rooms.arrive(race, "thief", ticket);
+    const thief = await rooms.arrive(race, "thief", { ticket });
     expect(thief.ticket).not.toBe(ticket);
+  });
+
+  test("nobody gets ahead at an opening by a ticket of what opened earlier, nor of another day", async () => {
+    const rooms = room();
+    const early = await rooms.arrive(race, "anna");
+    // The next item opens half an hour later, to a crowd.
+    time = openingMs + 1_800_000;
+    const opensAt = time - 1000;
+    await crowd(rooms, 300);
+    expect((await rooms.arrive(race, "anna", { ...early, opensAt })).isAdmitted).toBe(false);
+    // Without the cookie it is the same: the server's memory is no ticket either.
+    expect((await rooms.arrive(race, "anna", { opensAt })).isAdmitted).toBe(false);
+    // The control: for what was open before, the ticket counts.
+    expect((await rooms.arrive(race, "anna", early)).isAdmitted).toBe(true);
+    time += 13 * 3_600_000;
+    await crowd(rooms, 300, "next-day");
+    expect((await rooms.arrive(race, "anna", early)).isAdmitted).toBe(false);
   });
 
   test("everybody is let in in the end, in the order of places", async () => {

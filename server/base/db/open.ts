@@ -9,6 +9,7 @@ import pg from "pg";
 import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
+import { refuseNested } from "./oneConnection.ts";
 import { schema } from "./tables.ts";
 
 /** The database as all services use it, whichever of the two it is. */
@@ -57,6 +58,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function fromPglite(client: PGlite): Promise<OpenDatabase> {
+  refuseNested(client);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, embedded: client, close: () => client.close() };

@@ -24,11 +24,16 @@ export async function secondsToWait(db: Database, key: string, limit: Limit): Pr
 
 const shared = new WeakMap<Database, (use: { key: string; limit: Limit }) => Promise<boolean>>();
 
-/** Does what `secondsToWait` does, for what very many do at once, each with a key of their own: uses that come together are counted by one statement. */
-export async function secondsToWaitTogether(db: Database, key: string, limit: Limit): Promise<number> {
+/** Does what `isWithin` does, for what very many do at once: uses that come together are counted by one statement. */
+export function isWithinTogether(db: Database, key: string, limit: Limit): Promise<boolean> {
   const count = shared.get(db) ?? together(mostTogether, (uses) => countAll(db, uses));
   shared.set(db, count);
-  return (await count({ key, limit })) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
+  return count({ key, limit });
+}
+
+/** Does what `secondsToWait` does, for what very many do at once. */
+export async function secondsToWaitTogether(db: Database, key: string, limit: Limit): Promise<number> {
+  return (await isWithinTogether(db, key, limit)) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
 }
 
 const mostTogether = 250;

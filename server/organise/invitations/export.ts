@@ -11,6 +11,7 @@ import { type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
 import { csvOf } from "../../signups/export/csv.ts";
 import { contentTypes } from "../../signups/export/export.ts";
 import { timeWriter } from "../../signups/export/rows.ts";
+import { whileAllowed } from "../../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../../signups/export/xlsx.ts";
 import type { RaceSite } from "../../signups/raceSite.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
@@ -34,7 +35,7 @@ export async function exportInvitations(
   const details = { format, language, ...filter, isMasked: !isShown };
   await recordAudit(db, { raceId, actor, action: "export", entity: "invitations", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
-  const rows = rowsOf(tools, { site, isShown, language, filter });
+  const rows = whileAllowed(rowsOf(tools, { site, isShown, language, filter }), reviewer, { raceId, isShown });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
   const name = `invitations-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
   return { file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InvitationOffer, InvitationPage, ReadInvitations } from "#contract/invitations.ts";
 import { organiserOf } from "#core/authorities.ts";
-import { limits } from "../../base/db/accountSchema.ts";
+import { accounts, limits } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
@@ -238,6 +238,12 @@ test("an organiser enters a runner by hand, in the name of the race and inside i
     expect((await offer(token)).data).toMatchObject({ error: "invitation/unknown-link" });
     expect((await refused(using(token, 1))).data.reason).toBe("invitation");
     const body = using(token, 1);
+    // Who loses the right meanwhile enters nobody.
+    const isOrganiser = eq(accounts.accountId, (await world.db.select().from(invitations))[0]?.createdBy ?? "");
+    const [{ authorities } = { authorities: [] }] = await world.db.select().from(accounts).where(isOrganiser);
+    await world.db.update(accounts).set({ authorities: [] }).where(isOrganiser);
+    expect((await refused(body, organiser)).data.reason).toBe("invitation");
+    await world.db.update(accounts).set({ authorities }).where(isOrganiser);
     const { data, msg } = await submit(body, organiser);
     expect([msg, data.orderId]).toEqual(["", null]);
     expect((await submit(body, organiser)).data.submissionId).toBe(data.submissionId);

@@ -59,7 +59,7 @@ async function deliver(): Promise<void> {
   const { db, secrets } = world;
   const target = `http://127.0.0.1:${port}/sign-up/payments/sandbox`;
   stops.push(startNotifier({ db, secrets, target, log: alarm, pollMs: 20 }));
-  stops.push(startProcessor({ db, orders, alarm, pollMs: 20 }));
+  stops.push(startProcessor({ db, orders, alarm, log: alarm, pollMs: 20 }));
 }
 
 /** Waits until an order is as expected. */

@@ -2,7 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { wideNetworkOf } from "../../base/http/network.ts";
-import { isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
+import { isWithin, isWithinTogether, type Limit, secondsLeft } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { isHuman, type PassFields } from "../captcha/human.ts";
@@ -23,7 +23,7 @@ export interface Attempt {
 export async function countAttempt(db: Database, secrets: Secrets, attempt: Attempt): Promise<string[] | undefined> {
   const counted: string[] = [];
   for (const [key, limit] of keysOf(secrets, attempt)) {
-    if (!(await isWithin(db, key, limit))) return undefined;
+    if (!(await isWithinTogether(db, key, limit))) return undefined;
     counted.push(key);
   }
   return counted;
@@ -57,7 +57,7 @@ export async function guardStranger(
   const { db, secrets } = tools;
   const network = `login-failed/network/${secrets.mac("network", wideNetworkOf(address))}`;
   const isCalm =
-    (await isWithin(db, network, exactLimits.failedLoginPerNetwork)) &&
+    (await isWithinTogether(db, network, exactLimits.failedLoginPerNetwork)) &&
     (await secondsLeft(db, failuresOfAll, exactLimits.failedLoginOfAll)) === 0;
   if (!isCalm && !(await isHuman(tools, pass, { scene: "login", target: typed }, "use")))
     return { outcome: "not-verified" };

@@ -45,7 +45,7 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
     const session = sessionOf(request);
     if (!organises(session)) return reply.send(refuse("session/not-allowed"));
     if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
-    request.reviewer = reviewerFor(session);
+    request.reviewer = lastingReviewer({ db, env }, session, request.headers.token);
   };
 }
 
@@ -59,6 +59,15 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
 export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer | undefined {
   if (!organises(session) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
+}
+
+/** Returns the organiser whose session it is, who can be asked for again. */
+export function lastingReviewer({ db, env }: OrganiserTools, session: LoggedIn, token: unknown): Reviewer {
+  const now = async () => {
+    const found = await findSession(db, token);
+    return found && reviewerIn(env, found);
+  };
+  return { ...reviewerFor(session), now };
 }
 
 function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {

@@ -17,6 +17,8 @@ export interface Reviewer {
   races: Races;
   /** For which of them personal data of entries are shown; masked for all if it is left out. */
   personal?: Races;
+  /** Returns who it is now, for work that takes a while: undefined once the session or the last right has ended. Left out for the operator. */
+  now?(): Promise<Reviewer | undefined>;
 }
 
 /** The operator of the server, who may do everything. */

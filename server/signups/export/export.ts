@@ -11,6 +11,7 @@ import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
 import { hasRows, rowsOf } from "./rows.ts";
+import { whileAllowed } from "./whileAllowed.ts";
 import { xlsxOf } from "./xlsx.ts";
 
 /** A requested export; a status exports applications only. */
@@ -42,10 +43,11 @@ const fileNames: Record<CompiledForm["use"], string> = {
 /** The submissions of one of the reviewer's races as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
-  { actor, races }: Reviewer,
+  reviewer: Reviewer,
   { domainName, format, language, ...filter }: ExportRequest,
 ): Promise<Exported> {
   const { db, secrets } = tools;
+  const { actor, races } = reviewer;
   const site = await findRaceSite(tools, domainName);
   if (!site) return { outcome: "no-race" };
   const { raceId, timeZone } = site;
@@ -59,7 +61,8 @@ export async function exportSubmissions(
   await recordAudit(db, { raceId, actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
-  const rows = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
+  const all = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
+  const rows = whileAllowed(all, reviewer, { raceId });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
   const kind = filter.use ? fileNames[filter.use] : "sign-ups";
   const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");

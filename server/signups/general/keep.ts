@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
+import { databaseNow } from "../databaseNow.ts";
 import { findRaceSite, raceEnd } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { removeAnswers } from "./remove.ts";
@@ -50,12 +51,13 @@ async function dueOf(
         sql`${start} < now() - make_interval(days => ${days})`,
       ),
     );
+  const now = (await databaseNow(tools.db)).getTime();
   const due: string[] = [];
   for (const one of found) {
     // A postponed race ends by the current times of its site.
     const site = await findRaceSite(tools, one.domainName);
     const end = site?.raceId === one.raceId ? raceEnd(site) : undefined;
-    if (!end || end.getTime() + days * oneDay < Date.now()) due.push(one.submissionId);
+    if (!end || end.getTime() + days * oneDay < now) due.push(one.submissionId);
   }
   return due;
 }

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InvitationOffer } from "#contract/invitations.ts";
 import type { SubmissionBody } from "#contract/signup.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { includesRace, racesOf } from "../../people/accounts/rights.ts";
 import { itemName, type RaceSite } from "../raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
@@ -46,6 +48,13 @@ export async function readInvitation(
   return { ...names, item, isWaived, holdsPlace, endsAt: endsAt.getTime() };
 }
 
+// Who begins an entry by hand and loses the right before it is submitted enters nobody.
+async function organisesNow(db: Database, accountId: string, { raceId }: Pick<RaceSite, "raceId">): Promise<boolean> {
+  const { authorities } = accounts;
+  const [row] = await db.select({ authorities }).from(accounts).where(eq(accounts.accountId, accountId));
+  return includesRace(racesOf(row?.authorities ?? []), raceId);
+}
+
 /** Returns the invitation that a submission uses, or why it cannot; undefined for one without a token. */
 export async function readInvited(
   tools: Tools,
@@ -57,7 +66,8 @@ export async function readInvited(
   const found = transfer === undefined && team === undefined ? await findOpen(tools, site, token) : undefined;
   if (found?.item !== item) return refusal("sign-up/invitation-link");
   const isByHand = found.kind === "by-hand";
-  if (isByHand && found.createdBy !== accountId) return refusal("sign-up/invitation-link");
+  if (isByHand && (found.createdBy !== accountId || !(await organisesNow(tools.db, accountId, site))))
+    return refusal("sign-up/invitation-link");
   const { invitationId, isWaived, holdsPlace } = found;
   return { invitationId, isWaived, holdsPlace, isByHand };
 }

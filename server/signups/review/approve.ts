@@ -3,7 +3,7 @@ import { choosePrice } from "#forms/choosePrice.ts";
 import { optionFees } from "#forms/fees.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { type PriceInputs, priceOf } from "#forms/prices.ts";
-import { entries } from "../../base/db/entrySchema.ts";
+import { entries, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
 import { endThose } from "../../entries/leave.ts";
@@ -59,7 +59,8 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
     const isInDraw = and(eq(entries.raceId, raceId), inArray(entries.personId, macs), eq(entries.state, "pool"));
     await endThose(tx, isInDraw, { after: "withdrawn", reason: "approved", actor });
   }
-  const price = priceOfPlace(site, { form, item, answers, now: await databaseNow(tx) });
+  const feeFen = await feeOf(tx, { site, raceId, item });
+  const price = priceOfPlace(site, { form, item, feeFen, answers, now: await databaseNow(tx) });
   const isDue = isPaidOnline(tools, raceId) && priceOf(price).totalFen > 0;
   const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
   const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
@@ -75,13 +76,30 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   await notifyOwner(tx, tools, submissionId, message);
 }
 
-// The fee of the item as it is when the place is given, and what the application itself charges.
+// As it is when the place is given. An item that the site no longer has costs what it stated last: nobody pays nothing because of that.
+async function feeOf(
+  tx: Database,
+  { site, raceId, item }: { site: RaceSite | undefined; raceId: string; item: string },
+): Promise<number> {
+  const stated = site?.site.race?.items?.find(({ id }) => id === item);
+  if (stated) return stated.feeFen ?? 0;
+  const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
+  const [last] = await tx.select({ feeFen: raceItems.feeFen }).from(raceItems).where(isItem);
+  return last?.feeFen ?? 0;
+}
+
+// With what the application itself charges.
 function priceOfPlace(
   site: RaceSite | undefined,
-  { form, item, answers, now }: { form: CompiledForm; item: string; answers: Answers[]; now: Date },
+  {
+    form,
+    item,
+    feeFen,
+    answers,
+    now,
+  }: { form: CompiledForm; item: string; feeFen: number; answers: Answers[]; now: Date },
 ): PriceInputs {
-  const stated = site?.site.race?.items?.find(({ id }) => id === item);
   const entrants = answers.map((one) => optionFees(form, one));
-  const order = { item, itemName: itemName(site, item), feeFen: stated?.feeFen ?? 0, entrants, at: now.getTime() };
+  const order = { item, itemName: itemName(site, item), feeFen, entrants, at: now.getTime() };
   return choosePrice(site?.site.prices, order);
 }

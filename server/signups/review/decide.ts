@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import { freeOptions } from "../options/free.ts";
 import type { SubmissionRow } from "../own.ts";
-import { findRaceSite, type RaceSite } from "../raceSite.ts";
+import { findSiteOf, type RaceSite } from "../raceSite.ts";
 import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
@@ -54,7 +54,7 @@ export async function decideApplication(
   if (!application) return refuse("not-found");
   if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
-  const site = await findRaceSite(tools, application.domainName);
+  const site = await findSiteOf(tools, application);
   let isDecided: boolean;
   try {
     isDecided = await db.transaction((tx) =>

@@ -208,7 +208,9 @@ describe("the money of an entry that was passed on", () => {
 test("nobody passes on an entry that is unpaid, of a group, being refunded, or of a race that does not allow it", async () => {
   await asPublished(withTenKm({ places: 9 }), async () => {
     const id = await paid([1]);
-    expect((await start(id)).msg).toBe("Entries of this race cannot be passed on now.");
+    expect((await start(id)).msg).toBe(
+      "Entries of this race cannot be passed on now. Contact the organiser if you have questions.",
+    );
     expect(await listed()).toEqual([]);
   });
   const late = passing({ from: "2034-01-01T00:00:00+08:00" });

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "./open.ts";
+import { openTestDatabase } from "./testDatabase.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const ask = () => opened.db.execute(sql`select 1`);
+
+test("a query beside the transaction that awaits it fails, and does not wait forever", async () => {
+  await expect(opened.db.transaction(() => ask())).rejects.toThrow();
+  await expect(opened.db.transaction(() => opened.db.transaction(async () => 1))).rejects.toThrow();
+  // The next one finds the connection free.
+  await ask();
+});
+
+test("a query of the transaction itself, of another one at the same time, and of what a transaction began are answered", async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let later: Promise<unknown> = Promise.resolve();
+  const inside = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await tx.transaction((savepoint) => savepoint.execute(sql`select 1`));
+    later = ended.then(ask);
+  });
+  await Promise.all([inside, ask(), opened.db.transaction((tx) => tx.execute(sql`select 1`))]);
+  end();
+  await later;
+});

@@ -62,7 +62,11 @@ export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer 
 }
 
 /** Returns the organiser whose session it is, who can be asked for again. */
-export function lastingReviewer({ db, env }: OrganiserTools, session: LoggedIn, token: unknown): Reviewer {
+export function lastingReviewer(
+  { db, env }: Pick<TokenTools, "db" | "env">,
+  session: LoggedIn,
+  token: unknown,
+): Reviewer {
   const now = async () => {
     const found = await findSession(db, token);
     return found && reviewerIn(env, found);

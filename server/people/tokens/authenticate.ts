@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
-import { isTokenForm } from "#core/apiTokens.ts";
+import { isTokenForm, type TokenScope } from "#core/apiTokens.ts";
 import { personalData } from "#core/authorities.ts";
 import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -31,34 +31,50 @@ export function tokenMac({ mac }: Pick<Secrets, "mac">, secret: string): string 
  * the database each time, so that nothing is done by one that was revoked.
  */
 export async function readToken(tools: TokenTools, request: FastifyRequest): Promise<Reviewer | Refusal<ErrorCode>> {
-  const { db, secrets, env } = tools;
+  const { db, secrets } = tools;
   const secret = bearerOf(request) ?? "";
-  const found = isTokenForm(secret) ? await findToken(db, tokenMac(secrets, secret)) : undefined;
+  const mac = tokenMac(secrets, secret);
+  const found = isTokenForm(secret) ? await findToken(db, mac) : undefined;
   if (found) request.apiToken = { tokenId: found.tokenId, accountId: found.accountId };
-  if (!found || found.isRevoked) {
-    const wait = await count(
-      db,
-      `token/wrong/${secrets.mac("network", networkOf(request.ip))}`,
-      exactLimits.wrongToken,
-    );
-    return wait ?? refuse("token/invalid");
-  }
-  const { tokenId, accountId, authorities, scopes } = found;
-  const wait =
-    (await count(db, `token/calls/${tokenId}`, exactLimits.tokenCalls)) ??
-    (await count(db, `token/account/${secrets.mac("account", accountId)}`, exactLimits.accountTokenCalls));
+  const wait = await countUse(tools, found, networkOf(request.ip));
   if (wait) return wait;
+  const needed = scopesOf(request) ?? [];
+  const reviewer = judge(tools, found, needed);
+  if ("code" in reviewer) return reviewer;
+  if (found && !found.isUsedToday) await noteUse(db, found.tokenId);
+  const now = async () => {
+    const later = judge(tools, await findToken(db, mac), needed);
+    return "code" in later ? undefined : later;
+  };
+  return { ...reviewer, now };
+}
+
+type Found = Awaited<ReturnType<typeof findToken>>;
+
+// What a token may do at a call that needs one of these scopes.
+function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[]): Reviewer | Refusal<ErrorCode> {
+  if (!found || found.isRevoked) return refuse("token/invalid");
+  const { accountId, authorities, scopes } = found;
   if (found.isExpired) return refuse("token/expired");
   // The owner has to set up what the server requires of organisers; who is reset by an operator has not.
   if (env.accounts.organiserSecondFactor === "required" && !found.isEnrolled) return refuse("session/second-factor");
-  const needed = scopesOf(request) ?? [];
   if (!needed.some((one) => scopes.includes(one)))
     return refuse("token/missing-scope", { details: { scopes: needed }, values: { scopes: needed.join(", ") } });
   const races = shared(found.races, racesOf(authorities));
   if (races.size === 0) return refuse("session/not-allowed");
   const personal = scopes.includes("personal:read") ? shared(found.races, racesOf(authorities, personalData)) : none;
-  if (!found.isUsedToday) await noteUse(db, tokenId);
   return { actor: accountId, races, personal };
+}
+
+// Wrong ones of a network, and all of a token and of an account: who tries wrong ones keeps nobody behind the same address out.
+async function countUse({ db, secrets }: TokenTools, found: Found, network: string) {
+  if (!found || found.isRevoked)
+    return count(db, `token/wrong/${secrets.mac("network", network)}`, exactLimits.wrongToken);
+  const { tokenId, accountId } = found;
+  return (
+    (await count(db, `token/calls/${tokenId}`, exactLimits.tokenCalls)) ??
+    count(db, `token/account/${secrets.mac("account", accountId)}`, exactLimits.accountTokenCalls)
+  );
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -8,9 +8,12 @@ import { withoutRowLocks } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
 import { secretsOf } from "../../base/secrets.ts";
+import { exportEntries } from "../../organise/export.ts";
+import { keepPaidEntry } from "../../organise/testOrganise.ts";
 import { authorise } from "../accounts/authorities.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { addAccount, call, codeOf } from "../accounts/testPeople.ts";
+import { readToken } from "./authenticate.ts";
 import { makeToken } from "./service.ts";
 import {
   by,
@@ -24,6 +27,7 @@ import {
   reading,
   revoke,
   session,
+  trail,
   world,
 } from "./testTokens.ts";
 
@@ -61,6 +65,32 @@ test("a token ends for calls that come while it is revoked: none that begins aft
   expect(late.map(({ code }) => code)).toEqual(late.map(() => 401));
   expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(0);
 });
+
+test("a token ends in the middle of a file that it takes: no more of it is sent", async () => {
+  const runner = await addAccount(world, { email: "crowd@example.org" });
+  const names = Array.from({ length: 1100 }, (_, n) => `张${n}`);
+  await keepPaidEntry(world, { accountId: runner, raceId: "7001", names, domainName: trail });
+  const readAll = async (secret: string, meanwhile: () => Promise<unknown>) => {
+    const request = { ...requestBy(secret), routeOptions: { config: { call: "GET /sign-up/organise/export" } } };
+    const reviewer = await readToken(world, request as never);
+    if ("code" in reviewer) throw new Error(String(reviewer.data.error));
+    const wanted = { domainName: trail, format: "csv", language: "en" } as const;
+    const exported = await exportEntries(world.tools, reviewer, wanted);
+    if (typeof exported === "string") throw new Error(exported);
+    let bytes = 0;
+    for await (const piece of exported.file) {
+      if (bytes === 0) await meanwhile();
+      bytes += piece.length;
+    }
+    return bytes;
+  };
+  const { secret, token } = await made();
+  // The control: one that nobody revokes takes all.
+  expect(await readAll(secret, async () => undefined)).toBeGreaterThan(50_000);
+  await expect(readAll(secret, () => revoke(token.tokenId))).rejects.toThrow("has ended");
+});
+
+const requestBy = (secret: string) => ({ ...by(secret), ip: "127.0.0.1" });
 
 test("a token ends with the right of its owner, and does not come back with it", async () => {
   const { secret } = await made({ races: ["7001", "7002"] });

@@ -37,7 +37,7 @@ test("a program with a token never approves what its owner requested, and its ow
   const decide = (more: object) => call(world, "/sign-up/organise/refunds/decide", { json: decision, ...more });
   expect(await decide(by(secret))).toMatchObject({ status: 403, data: { error: "token/not-here" } });
   expect(await decide({ token: session })).toMatchObject({ data: { error: "refund/second-organiser" } });
-  const places = { domainName: trail, pool: "item/ten-km", before: 500, places: 1000, reason: "x", key: randomUUID() };
+  const places = { domainName: trail, pool: "item/ten-km", before: 5000, places: 6000, reason: "x", key: randomUUID() };
   const change = await call<PlaceChange>(world, "/sign-up/organise/places", { json: places, ...by(secret) });
   expect(change.data).toMatchObject({ state: "waiting", isOwn: true });
   const approval = { changeId: change.data.changeId, isApproved: true };

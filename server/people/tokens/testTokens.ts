@@ -32,7 +32,7 @@ export function organise(): void {
       name: { zh: "小城跑", en: "Small Town Run" },
       startsAt: "2036-01-06T09:00:00+08:00",
       registration: { opensAt: "2020-01-01T00:00:00+08:00", closesAt: "2035-01-01T00:00:00+08:00" },
-      items: [{ id: "ten-km", name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 500 }],
+      items: [{ id: "ten-km", name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5000 }],
     };
     const site = (id: string, raceId: string) => ({
       [`${id}/site.json`]: tinySite({ id, $schema, race }),

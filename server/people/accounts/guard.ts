@@ -61,7 +61,7 @@ export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer 
   return reviewerFor(session);
 }
 
-/** Returns the organiser whose session it is, who can be asked for again. */
+/** Returns the organiser whose session it is, who can be found again. */
 export function lastingReviewer(
   { db, env }: Pick<TokenTools, "db" | "env">,
   session: LoggedIn,

@@ -6,11 +6,12 @@ import { fail, failWithoutRace, filterWords, readPages, runAction } from "./acti
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 import { displayPath } from "./paths.ts";
+import { readDomain } from "./readDomain.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 /** `startline applications`: lists, shows, decides and exports the applications for a place in a race. */
 export const applications: Verb = {

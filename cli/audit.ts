@@ -93,6 +93,7 @@ function lineOf({ at, kind, count, network, details, ...event }: Event, { locali
       .replace(/\.\d+Z$/, "Z"),
     count > 1 ? `${what} × ${count}` : what,
     who && localise(textOf(messages, "by", { who })),
+    event.token !== null && localise(textOf(messages, "token", { name: event.token })),
     whose && localise(textOf(messages, "whose", { whose })),
     network,
     details && Object.keys(details).length > 0 ? JSON.stringify(details) : undefined,

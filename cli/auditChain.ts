@@ -4,9 +4,10 @@ import { messages as names } from "#locales/generated/audit.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
 import { failWithoutRace, readPages } from "./actions.ts";
+import { readDomain } from "./readDomain.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 type Act = (options: ParsedArguments["options"], terminal: Terminal) => Promise<number>;
 
@@ -67,9 +68,10 @@ function reportOf({ head, broken, kept }: ChainReport, { localise }: Terminal): 
 function lineOf({ number, at, by, nick, action, entity, entityId, code, ...line }: AuditLine, terminal: Terminal) {
   const { language } = terminal;
   const who = nick ?? textIn(language, names, `who_${by}`);
+  const token = line.token === null ? undefined : textIn(language, names, "byToken", { name: line.token });
   const states = line.after === null ? undefined : [line.before, line.after].filter(Boolean).join(" → ");
   const details = Object.keys(line.details).length > 0 ? JSON.stringify(line.details) : undefined;
-  const parts = [number, timeOf(at), who, action, `${entity} ${code ?? entityId}`, states, line.reason, details];
+  const parts = [number, timeOf(at), who, token, action, `${entity} ${code ?? entityId}`, states, line.reason, details];
   return parts.filter((part) => part !== undefined && part !== null && part !== "").join("  ");
 }
 

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { desc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenScopes } from "#core/apiTokens.ts";
+import { authorityOver, organiserOf } from "#core/authorities.ts";
 import { chainPending } from "#server/audit/chain.ts";
 import { withoutTriggers } from "#server/audit/testAudit.ts";
 import { auditLines, auditLinks } from "#server/base/db/auditSchema.ts";
@@ -12,6 +14,7 @@ import { placeChanges } from "#server/base/db/organiseSchema.ts";
 import { keepPaidEntry } from "#server/organise/testOrganise.ts";
 import { addAccount, cheapAccounts } from "#server/people/accounts/testPeople.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
+import { makeToken } from "#server/people/tokens/service.ts";
 import { park, raceFolder } from "#server/signups/testForm.ts";
 import { openWorld, testKey, type World } from "#server/testWorld.ts";
 import { runStartline } from "./callStartline.ts";
@@ -151,4 +154,101 @@ test("an organiser prints the audit of a race, keeps its head, and later sees wh
   ]);
   const broken = await startline("audit", "verify", ...at, "--json");
   expect([broken.code, JSON.parse(broken.out).broken]).toEqual([1, 1]);
+});
+
+describe("an organiser without the database, by an API token", () => {
+  const file = join(folder, "token");
+  let base: string;
+  let tokenId: string;
+  const remote = (...words: string[]) => startline("entries", ...words, "--server", base, "--token-file", file);
+  beforeAll(async () => {
+    const authorities = [organiserOf(raceId), authorityOver("PERSONAL_DATA", raceId)];
+    const accountId = await addAccount(world, { email: "organiser@example.org", authorities });
+    const wanted = { name: "laptop", races: [raceId], scopes: [...tokenScopes], days: 1 };
+    const made = await makeToken(world, { ...wanted, accountId });
+    if (made === "too-many") throw new Error("There are too many tokens.");
+    tokenId = made.token.tokenId;
+    writeFileSync(file, `${made.secret}\n`);
+    base = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  });
+
+  test.each([
+    ["list", ...at],
+    ["list", ...at, "--json", "--state", "confirmed"],
+    ["places", ...at],
+    ["invitations", ...at],
+  ])("reads the same from %s", async (...words) => {
+    const own = await startline("entries", ...words);
+    expect(own.code).toBe(0);
+    expect(await remote(...words)).toEqual(own);
+  });
+
+  test("reads the same of one entry and of the numbers, and takes the same file", async () => {
+    for (const act of ["show", "history"])
+      expect(await remote(act, entry.code)).toEqual(await startline("entries", act, entry.code));
+    const timeless = ({ out }: { out: string }) => out.split("\n").slice(1);
+    expect(timeless(await remote("numbers", ...at))).toEqual(timeless(await startline("entries", "numbers", ...at)));
+    const [one, other] = [join(folder, "by-token.csv"), join(folder, "by-operator.csv")];
+    expect((await remote("export", ...at, "--out", one)).code).toBe(0);
+    expect((await startline("entries", "export", ...at, "--out", other)).code).toBe(0);
+    expect(readFileSync(one, "utf8")).toBe(readFileSync(other, "utf8"));
+    expect(readFileSync(one, "utf8")).toContain("王小明");
+  });
+
+  test("changes places in the organiser's own name, and invites", async () => {
+    const places = await remote("places", "ten-km", "9", ...at, "--reason", "more room");
+    expect(places).toMatchObject({ code: 0, err: "" });
+    const [line] = await world.db
+      .select()
+      .from(auditLines)
+      .where(eq(auditLines.action, "change-places"))
+      .orderBy(desc(auditLines.seq));
+    expect([line?.actor === "command", line?.details.token]).toEqual([false, tokenId]);
+    const guests = join(folder, "by-token-guests.csv");
+    writeFileSync(guests, "email or phone\nguest@example.org\n");
+    const more = ["--item", "ten-km", "--until", "2035-12-01", "--dry-run"];
+    expect((await remote("invite", guests, ...at, ...more)).out).toContain("1 would be invited");
+  });
+
+  test("takes the token from the environment as well, and the race from the address", async () => {
+    const STARTLINE_TOKEN = readFileSync(file, "utf8");
+    const words = ["entries", "list", "--server", base.replace("127.0.0.1", "localhost")];
+    const called = await runStartline(words, { DATA_DIR: world.env.dataDir, STARTLINE_TOKEN });
+    expect(called).toMatchObject({ code: 1, err: "No race is bound to this domain.\n" });
+  });
+
+  test("reads in one sentence what is wrong with the token or the address", async () => {
+    const called = async (words: string[], env: Record<string, string> = {}) => {
+      const { code, out, err } = await runStartline(["entries", "list", ...at, ...words], {
+        DATA_DIR: world.env.dataDir,
+        ...env,
+      });
+      expect([code, out]).toEqual([2, ""]);
+      return err;
+    };
+    expect(await called(["--server", base])).toContain("There is no API token");
+    expect(await called(["--server", base], { STARTLINE_TOKEN: "slt_cut-off" })).toContain("copied whole");
+    expect(await called(["--server", base, "--token-file", join(folder, "nowhere")])).toContain(
+      "cannot be read (ENOENT)",
+    );
+    expect(await called(["--token-file", file])).toContain("--server");
+    expect(await called(["--server", "http://race.example.org", "--token-file", file])).toContain("https");
+    expect(await called(["--server", "race.example.org", "--token-file", file])).toContain(
+      "is not the address of a site",
+    );
+    expect(await called(["--server", "http://127.0.0.1:9", "--token-file", file])).toContain("cannot be reached");
+  });
+
+  test("is refused once an operator has revoked it", async () => {
+    const listed = await startline("tokens", "list", "--account", "organiser@example.org");
+    expect(listed.out).toContain(tokenId);
+    expect(listed.out).toContain('"laptop"');
+    expect(listed.out).not.toContain(readFileSync(file, "utf8").trim());
+    expect((await startline("tokens", "revoke", tokenId)).out).toContain("1 token was revoked");
+    const refused = await remote("list", ...at);
+    expect([refused.code, refused.out]).toEqual([2, ""]);
+    expect(refused.err).toContain("not valid");
+    expect((await startline("tokens", "revoke", tokenId)).code).toBe(1);
+    expect((await startline("tokens", "list", "--account", "nobody@example.org")).code).toBe(1);
+  });
 });

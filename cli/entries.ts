@@ -10,21 +10,22 @@ import { invite, listInvitations } from "./entryInvitations.ts";
 import { printNumbers } from "./entryNumbers.ts";
 import { places } from "./entryPlaces.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
-import type { ServerTools } from "./serverTools.ts";
+import type { EntryTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { readRaceDomain, serverOptions, withEntries } from "./withEntries.ts";
 
 const states = [...entryStates, "ended"];
 
 /** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, changes the places, and invites runners. */
 export const entries: Verb = {
   usage:
-    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] …",
+    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] [--server URL] …",
   help: textOf(messages, "help"),
   positionals: [1, 3],
   options: {
     domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    ...serverOptions,
     state: { value: "STATE", choices: states, help: textOf(messages, "state") },
     payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
     item: { value: "ID", help: textOf(messages, "item") },
@@ -46,7 +47,7 @@ const actions = { list, show, history, export: exportFile, places, numbers, invi
 
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);
-  const found = await withServerTools((server) => readAll(server, filter));
+  const found = await withEntries(options, (server) => readAll(server, filter));
   if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
@@ -57,15 +58,15 @@ async function list({ options }: ParsedArguments, terminal: Terminal): Promise<n
   return 0;
 }
 
-async function readAll(server: ServerTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
+async function readAll(server: EntryTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
   const pages = await readPages((after) => server.listEntries({ ...filter, after }));
   return pages?.flatMap((page) => page.entries);
 }
 
 function filterOf(options: ParsedArguments["options"]): EntryFilter {
-  const { domain, state, payment } = options;
+  const { state, payment } = options;
   return {
-    domainName: readDomain(String(domain ?? "")),
+    domainName: readRaceDomain(options),
     ...(state !== undefined && { state: state as EntryState | "ended" }),
     ...(payment !== undefined && { payment: payment as (typeof entryPayments)[number] }),
     ...filterWords(options),
@@ -75,7 +76,7 @@ function filterOf(options: ParsedArguments["options"]): EntryFilter {
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const { file, how } = readExport(options);
   const request = { ...filterOf(options), ...how };
-  const done = await withServerTools((server) => server.exportEntries(request, file));
+  const done = await withEntries(options, (server) => server.exportEntries(request, file));
   return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
 }
 
@@ -122,8 +123,8 @@ async function history(words: ParsedArguments, terminal: Terminal): Promise<numb
 }
 
 async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const domainName = readDomain(String(options.domain ?? ""));
-  const found = await withServerTools((server) => server.readNumbers({ domainName, range: "all" }));
+  const domainName = readRaceDomain(options);
+  const found = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
   if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else printNumbers(found, terminal);
@@ -137,7 +138,7 @@ async function withEntry(
 ): Promise<number> {
   const code = written?.trim() ?? "";
   if (code === "") throw new UsageError(textOf(messages, "noCode"));
-  const entry = await withServerTools((server) => server.readEntry(code, terminal.language));
+  const entry = await withEntries(options, (server) => server.readEntry(code, terminal.language));
   if (!entry) return fail(terminal, textOf(messages, "notFound", { code }));
   terminal.print(options.json === true ? JSON.stringify(entry, null, 2) : format(entry).join("\n"));
   return 0;

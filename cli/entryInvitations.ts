@@ -10,7 +10,7 @@ import { textIn, textOf } from "#locales/textOf.ts";
 import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { readRaceDomain, withEntries } from "./withEntries.ts";
 
 /** `startline entries invite`: checks a file of invitations as a whole, prints every mistake, and stores the invitations unless one is wrong. Exit code 1 if a row is. */
 export async function invite({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
@@ -27,8 +27,8 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
     language: options.message === "en" ? "en" : "zh",
     ...{ isWaived: options.waived === true, holdsPlace: options.hold === true },
   };
-  const domainName = readDomain(String(options.domain ?? ""));
-  const read = await withServerTools((server) => server.invite({ domainName, header, rows, defaults, mode }));
+  const domainName = readRaceDomain(options);
+  const read = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));
   if (!read) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(read, null, 2));
   else {
@@ -42,9 +42,11 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
 
 /** `startline entries invitations`: lists who was invited, the newest first. */
 export async function listInvitations({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  const domainName = readDomain(String(options.domain ?? ""));
+  const domainName = readRaceDomain(options);
   const filter = { domainName, ...(options.item !== undefined && { item: String(options.item) }) };
-  const pages = await withServerTools((server) => readPages((after) => server.listInvitations({ ...filter, after })));
+  const pages = await withEntries(options, (server) =>
+    readPages((after) => server.listInvitations({ ...filter, after })),
+  );
   if (!pages) return failWithoutRace(terminal);
   const found = pages.flatMap(({ invitations }) => invitations);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));

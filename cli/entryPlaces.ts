@@ -6,14 +6,14 @@ import { textOf } from "#locales/textOf.ts";
 import { fail, failWithoutRace } from "./actions.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { readRaceDomain, withEntries } from "./withEntries.ts";
 
 /** `startline entries places`: lists the places of a race; with a pool and a number it changes them. */
 export async function places({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const [, name, written] = positionals;
-  const domainName = readDomain(String(options.domain ?? ""));
+  const domainName = readRaceDomain(options);
   const wanted = name === undefined ? undefined : readChange(written, options.reason);
-  const found = await withServerTools(async (server) => {
+  const found = await withEntries(options, async (server) => {
     const pools = await server.listPools(domainName);
     const pool = pools?.find(({ id, pool: own }) => id === name || own === name);
     if (!pools || !wanted || !pool) return { pools };

@@ -2,21 +2,9 @@ import type { InviteTools } from "#server/organise/invitations/importRows.ts";
 import type { PlaceTools } from "#server/organise/places.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
 import { operator } from "#server/people/accounts/rights.ts";
-import type { ServerTools } from "./serverTools.ts";
+import type { EntryTools } from "./serverTools.ts";
 import { UsageError } from "./terminal.ts";
 import { writePrivateFile } from "./writePrivateFile.ts";
-
-type EntryTools = Pick<
-  ServerTools,
-  | "listEntries"
-  | "readEntry"
-  | "readNumbers"
-  | "exportEntries"
-  | "listPools"
-  | "changePlaces"
-  | "invite"
-  | "listInvitations"
->;
 
 /** What can be done to entries in the database and files of a server that does not run. */
 export function entryTools(

@@ -3,9 +3,10 @@ import { messages } from "#locales/generated/cli/forms.ts";
 import { textOf } from "#locales/textOf.ts";
 import { fail, failWithoutRace } from "./actions.ts";
 import { exportOptions, readExport, reportExport } from "./exportFile.ts";
+import { readDomain } from "./readDomain.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 /** `startline forms`: writes the sign-ups of a race into a file, and deletes answers to a general form. */
 export const forms: Verb = {

@@ -5,9 +5,10 @@ import { messages } from "#locales/generated/cli/publish.ts";
 import { textOf } from "#locales/textOf.ts";
 import { siteFolder, withDisplayPath } from "./paths.ts";
 import { preparePictures } from "./pictures.ts";
+import { readDomain } from "./readDomain.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 /** `startline publish`: makes a site what the visitors of a domain get; a site with errors is refused and nothing changes. */
 export const publish: Verb = {

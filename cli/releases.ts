@@ -2,9 +2,10 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/releases.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Release } from "#server/sites/publish/releases.ts";
+import { readDomain } from "./readDomain.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Option, Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 const domain: Option = { value: "HOST", help: textOf(commandMessages, "domain") };
 

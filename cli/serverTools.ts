@@ -10,6 +10,7 @@ import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
+import type { OwnedToken } from "#contract/tokens.ts";
 import type { Language } from "#core/text.ts";
 import type { EntryExport } from "#server/organise/export.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
@@ -37,6 +38,10 @@ export interface ServerTools {
   purgeSecurityEvents(before: number): Promise<DataOf<"POST /admin/purge-security-events">>;
   /** The accounts that organise races. */
   listOrganisers(): Promise<Organiser[]>;
+  /** The API tokens of an account, or the newest of all; undefined if there is no such account. */
+  listTokens(account: string | undefined): Promise<OwnedToken[] | undefined>;
+  /** Revokes an API token by its id, or all of an account by its phone number or email address; returns how many. */
+  revokeTokens(which: string): Promise<number>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
   /** Deletes the answers to a general form that a receipt names; unless it is confirmed, only returns what they are. */
@@ -73,3 +78,16 @@ export interface ServerTools {
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
 }
+
+/** What can be done to the entries of races, also by an organiser who has an API token. */
+export type EntryTools = Pick<
+  ServerTools,
+  | "listEntries"
+  | "readEntry"
+  | "readNumbers"
+  | "exportEntries"
+  | "listPools"
+  | "changePlaces"
+  | "invite"
+  | "listInvitations"
+>;

@@ -4,10 +4,11 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/teams.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
 import { failWithoutRace, readPages } from "./actions.ts";
+import { readDomain } from "./readDomain.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
-import { readDomain, withServerTools } from "./withServerTools.ts";
+import { withServerTools } from "./withServerTools.ts";
 
 /** `startline teams`: lists the teams of a race with their captains, and whether each is complete. */
 export const teams: Verb = {

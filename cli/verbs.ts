@@ -96,8 +96,12 @@ export const verbs: Record<string, VerbEntry> = {
   },
   entries: {
     summary: textOf(messages, "entries"),
-    needsServer: true,
     load: async () => (await import("./entries.ts")).entries,
+  },
+  tokens: {
+    summary: textOf(messages, "tokens"),
+    needsServer: true,
+    load: async () => (await import("./tokens.ts")).tokens,
   },
   teams: {
     summary: textOf(messages, "teams"),

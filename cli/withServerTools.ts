@@ -1,9 +1,6 @@
-import { messages } from "#locales/generated/cli/command.ts";
-import { textOf } from "#locales/textOf.ts";
 import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
-import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { type Env, readEnv } from "#server/env.ts";
@@ -12,6 +9,7 @@ import { authorise, findAccountId, listOrganisers } from "#server/people/account
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
 import { resetSecondFactor } from "#server/people/second-factor/service.ts";
+import { findTokens, revokeByOperator } from "#server/people/tokens/byOperator.ts";
 import { findRaceSite } from "#server/signups/raceSite.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
@@ -21,7 +19,6 @@ import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { entryTools } from "./entryTools.ts";
 import type { ServerTools } from "./serverTools.ts";
-import { UsageError } from "./terminal.ts";
 import { throughServer } from "./throughServer.ts";
 import { writePrivateFile } from "./writePrivateFile.ts";
 
@@ -100,6 +97,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       return typeof page === "string" ? undefined : page;
     },
     ...entryTools(openTools, openChanging),
+    ...tokenTools(openTools),
     ...auditTools(async () => ({ env, ...(await openTools()) })),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
@@ -115,6 +113,13 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
       return decideApplication(await openChanging(), operator, decision);
     },
+  };
+}
+
+function tokenTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listTokens" | "revokeTokens"> {
+  return {
+    listTokens: async (account) => findTokens(await openTools(), account),
+    revokeTokens: async (which) => revokeByOperator(await openTools(), which),
   };
 }
 
@@ -144,12 +149,4 @@ function auditTools(
 
 function printWarning(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-/** A domain name as the server keeps it. Throws a UsageError for what is none. */
-export function readDomain(written: string): string {
-  const name = normaliseDomainName(written);
-  if (name !== undefined) return name;
-  if (written === "") throw new UsageError(textOf(messages, "noDomain"));
-  throw new UsageError(textOf(messages, "invalidDomain", { domain: written }));
 }

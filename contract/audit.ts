@@ -31,6 +31,9 @@ export const AuditLine = object({
   at: time(),
   by: oneOf(["program", "command", "organiser", "user"], "user: an account that does not organise the race."),
   nick: nullable(text("Of the account, masked for users unless personal data are seen; null for a program.")),
+  token: nullable(
+    text('The name of the API token by which the account did it; "" if the account is deleted, null if it used none.'),
+  ),
   action: text("A verb, such as refund; `state` for a change of an entry's state."),
   entity: text("What it was done to, such as order."),
   entityId: text(),
@@ -106,6 +109,7 @@ export const auditCalls = {
     summary:
       "Lists who did what in a race, newest first, 50 a page; what is younger than 5 s may be missing. The audit names who saw the names of users.",
     caller: "organiser",
+    scopes: ["audit:read"],
     query,
     data: AuditPage,
     errors: ["site/not-bound"],

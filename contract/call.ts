@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import type { TokenScope } from "#core/apiTokens.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -12,6 +13,8 @@ export interface Call {
   /** What it does, in one sentence. */
   summary: string;
   caller: Caller;
+  /** An organiser's API token with one of these scopes may make it too. No token may make a call without this. */
+  scopes?: readonly TokenScope[];
   /** Who makes it, if no program of this repository does. */
   madeBy?: string;
   params?: TSchema;

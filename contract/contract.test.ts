@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { tokenScopes } from "#core/apiTokens.ts";
 import { type CallName, callEntry, contract } from "./contract.ts";
-import { errors } from "./errors.ts";
+import { errors, tokenErrors } from "./errors.ts";
 
 const root = join(import.meta.dirname, "..");
 const names = Object.keys(contract) as CallName[];
@@ -85,9 +86,20 @@ test("each path parameter has a schema", () => {
   }
 });
 
+test("API tokens are for organisers' calls, and for none that makes tokens, approves or decides", () => {
+  const withScopes = names.filter((name) => callEntry(name).scopes);
+  expect(withScopes.length).toBeGreaterThan(10);
+  expect(withScopes.filter((name) => callEntry(name).caller !== "organiser")).toEqual([]);
+  expect(withScopes.filter((name) => !/ \/sign-up\/organise\//.test(name) || /decide|by-hand/.test(name))).toEqual([]);
+  const needed = new Set(withScopes.flatMap((name) => callEntry(name).scopes ?? []));
+  expect([...needed].sort()).toEqual([...tokenScopes].sort());
+});
+
 test("no error code is without a call that refuses with it", () => {
   const used = new Set<string>(names.flatMap((name) => callEntry(name).errors ?? []));
-  const general = (code: string) => /^(request|session|server)\//.test(code);
+  // Any call may refuse a token.
+  const ofTokens = new Set<string>(tokenErrors);
+  const general = (code: string) => /^(request|session|server)\//.test(code) || ofTokens.has(code);
   expect(Object.keys(errors).filter((code) => !general(code) && !used.has(code))).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { teamCalls } from "./teams.ts";
+import { tokenCalls } from "./tokens.ts";
 import { transferCalls } from "./transfers.ts";
 import { uploadCalls } from "./uploads.ts";
 import { waitingCalls } from "./waiting.ts";
@@ -61,6 +62,7 @@ export const contract = {
   ...auditCalls,
   ...organisePlaceCalls,
   ...organiserCalls,
+  ...tokenCalls,
   ...devCalls,
 };
 

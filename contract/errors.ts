@@ -50,6 +50,14 @@ export const errors = {
   "session/not-allowed": { status: 403 },
   "session/second-factor": { status: 403 },
 
+  "token/invalid": { status: 401 },
+  "token/expired": { status: 401 },
+  "token/not-here": { status: 403 },
+  "token/missing-scope": { status: 403, details: { scopes: Type.Array(text("One of them is needed.")) } },
+  "token/and-session": { status: 400 },
+  "token/not-found": { status: 404 },
+  "token/too-many": { status: 409 },
+
   "site/not-bound": { status: 404 },
   "site/race-not-found": { status: 404 },
   "site/wrong-domain-name": { status: 400 },
@@ -258,4 +266,13 @@ export const sessionErrors = [
   "session/expired",
   "session/not-allowed",
   "session/second-factor",
+] as const satisfies ErrorCode[];
+
+/** The codes with which calls refuse API tokens. */
+export const tokenErrors = [
+  "token/invalid",
+  "token/expired",
+  "token/not-here",
+  "token/missing-scope",
+  "token/and-session",
 ] as const satisfies ErrorCode[];

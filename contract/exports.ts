@@ -38,6 +38,7 @@ export const exportCalls = {
     summary:
       "Returns the entries of a race that match as a file. Names and documents are masked and answers left out unless personal data are seen. The audit names who took it.",
     caller: "organiser",
+    scopes: ["entries:read"],
     query: object({ ...EntryFilter.properties, format, language: optional(language) }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "entry/name-search", "export/no-rows"],

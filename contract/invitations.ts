@@ -165,6 +165,7 @@ export const invitationCalls = {
   "GET /sign-up/organise/invitations": {
     summary: "Lists the invitations of a race, newest first, 50 a page. The audit names who saw personal data.",
     caller: "organiser",
+    scopes: ["entries:read", "invitations:write"],
     query: object({ ...filter, after: optional(after) }),
     data: InvitationPage,
     errors: ["site/not-bound"],
@@ -173,6 +174,7 @@ export const invitationCalls = {
     summary:
       "Checks the rows of a file of invitations and stores them: all, none, or the good ones. A contact that is invited to an item is not invited again. The messages are sent afterwards.",
     caller: "organiser",
+    scopes: ["invitations:write"],
     body: InvitationRows,
     data: ReadInvitations,
     errors: ["site/not-bound"],
@@ -180,6 +182,7 @@ export const invitationCalls = {
   "POST /sign-up/organise/invitations/withdraw": {
     summary: "Withdraws an invitation that is not used; the place that it holds goes to others.",
     caller: "organiser",
+    scopes: ["invitations:write"],
     body: one,
     data: nothing,
     errors: ["invitation/not-found", "invitation/over"],
@@ -187,6 +190,7 @@ export const invitationCalls = {
   "POST /sign-up/organise/invitations/send-again": {
     summary: "Has the message of an invitation sent again, with the same link.",
     caller: "organiser",
+    scopes: ["invitations:write"],
     body: one,
     data: nothing,
     errors: ["invitation/not-found", "invitation/over"],
@@ -194,6 +198,7 @@ export const invitationCalls = {
   "GET /sign-up/organise/invitations/export": {
     summary: "Returns the invitations of a race as a file; contacts are masked unless personal data are seen.",
     caller: "organiser",
+    scopes: ["entries:read"],
     query: object({ ...filter, format: oneOf(["csv", "xlsx"]), language: optional(oneOf(["zh", "en"])) }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "export/no-rows"],

@@ -60,6 +60,7 @@ export const numberCalls = {
   "GET /sign-up/organise/numbers": {
     summary: "Counts the entries and the money of a race by item, and its sign-ups over time; at most 3 s old.",
     caller: "organiser",
+    scopes: ["numbers:read"],
     query,
     data: RaceNumbers,
     errors: ["site/not-bound"],

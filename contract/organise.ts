@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
 import { entryStates } from "./entries.ts";
 import { orderEvents, orderStates, PriceLine, payWays, refundReasons } from "./orders.ts";
@@ -169,11 +170,13 @@ export const organiseCalls = {
   "GET /sign-up/organise/races": {
     summary: "Lists the races whose entries an organiser sees; first the one of this site.",
     caller: "organiser",
+    scopes: tokenScopes,
     data: Type.Array(OrganisedRace),
   },
   "GET /sign-up/organise/entries": {
     summary: "Lists the entries of a race that match, newest first, 50 a page. The audit names who saw personal data.",
     caller: "organiser",
+    scopes: ["entries:read"],
     query,
     data: EntryPage,
     errors: ["site/not-bound", "entry/name-search"],
@@ -181,6 +184,7 @@ export const organiseCalls = {
   "GET /sign-up/organise/entries/:code": {
     summary: "Returns one entry with its history, order, payments and refunds. The audit names who saw personal data.",
     caller: "organiser",
+    scopes: ["entries:read"],
     params: object({ code }),
     data: OrganisedEntry,
     errors: ["entry/not-found"],
@@ -189,6 +193,7 @@ export const organiseCalls = {
     summary:
       "Pays back a part or all of an entry's order, or requests it from a second organiser if it is much. The same key with the same order is the same request.",
     caller: "organiser",
+    scopes: ["refunds:write"],
     body: object({
       code,
       amountFen: integer("Whole fen.", { minimum: 1, maximum: 100_000_000 }),
@@ -202,6 +207,7 @@ export const organiseCalls = {
   "GET /sign-up/organise/refunds": {
     summary: "Lists the refunds of a race that wait for a second organiser, oldest first, at most 200.",
     caller: "organiser",
+    scopes: ["entries:read", "refunds:write"],
     query: object({ domainName }),
     data: Type.Array(RefundRequest),
     errors: ["site/not-bound"],

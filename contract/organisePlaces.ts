@@ -64,6 +64,7 @@ export const organisePlaceCalls = {
     summary:
       "Lists the places of a race: how many there are, are taken, and are waited for, with what organisers changed.",
     caller: "organiser",
+    scopes: ["numbers:read", "places:write"],
     query: object({ domainName }),
     data: Type.Array(OrganisedPool),
     errors: ["site/not-bound"],
@@ -72,6 +73,7 @@ export const organisePlaceCalls = {
     summary:
       "Changes the places of a pool, or requests it from a second organiser if many are added after the opening. More places go to those who wait first.",
     caller: "organiser",
+    scopes: ["places:write"],
     body: change,
     data: PlaceChange,
     errors: [...changeErrors],

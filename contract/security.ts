@@ -15,6 +15,7 @@ export const SecurityEvent = object({
     text("The network that it came from: the first 24 bits of an IPv4 address, 48 of an IPv6 address."),
   ),
   count: integer("How many events of the same kind and network and minute it stands for."),
+  token: nullable(text("The name of the API token in `details.token`; null if there is none.")),
   details: Type.Union([json<Record<string, unknown>>(), Type.Null()]),
 });
 

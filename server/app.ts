@@ -32,6 +32,8 @@ import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
 import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
+import { guardTokens } from "./people/tokens/gate.ts";
+import { tokenRoutes } from "./people/tokens/routes.ts";
 import { receiptPages } from "./receipts/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import type { SignupTools } from "./signups/tools.ts";
@@ -143,6 +145,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
       await people.register(secondFactorRoutes, tools);
+      await people.register(tokenRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
       await people.register(entryRoutes, tools);
@@ -168,6 +171,7 @@ function prepareAnswers(app: FastifyInstance): void {
   answerErrors(app);
   localiseRefusals(app);
   sendRetryAfter(app);
+  guardTokens(app);
 }
 
 // Pages for people, at addresses that stay readable while those of calls are encrypted.

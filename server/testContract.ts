@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { type CallName, callEntry } from "#contract/contract.ts";
-import { commonErrors, type ErrorCode, errors, sessionErrors } from "#contract/errors.ts";
+import { commonErrors, type ErrorCode, errors, sessionErrors, tokenErrors } from "#contract/errors.ts";
 import { object, optional, text } from "#contract/schema.ts";
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
@@ -48,9 +48,11 @@ export function findFaults(name: CallName, body: unknown): string[] {
 }
 
 function mayRefuse(name: CallName, error: ErrorCode): boolean {
-  const { caller, errors: own = [] } = callEntry(name);
+  const { caller, scopes, errors: own = [] } = callEntry(name);
   const all: ErrorCode[] = [...own, ...commonErrors, ...(caller === "anyone" ? [] : sessionErrors)];
-  return all.includes(error);
+  // Any call refuses a token that is not for it.
+  const ofTokens: ErrorCode[] = scopes ? [...tokenErrors] : ["token/not-here"];
+  return all.includes(error) || ofTokens.includes(error);
 }
 
 const refusals: Record<string, TSchema> = Object.fromEntries(

@@ -71,6 +71,9 @@ export const messages: Messages<{
   "do_invitation-withdrawn": {};
   "do_invitation-sent-again": {};
   "do_invitation-expired": {};
+  "byToken": { "name": string | number };
+  "do_make-token": {};
+  "do_revoke-token": {};
   "do_authority-given": {};
   "do_authority-taken": {};
   "on_entry": {};
@@ -87,6 +90,7 @@ export const messages: Messages<{
   "on_entries": {};
   "on_applications": {};
   "on_teams": {};
+  "on_api-token": {};
   "on_invitation": {};
   "on_invitations": {};
   "on_sign-ups": {};
@@ -162,6 +166,9 @@ export const messages: Messages<{
     "do_invitation-withdrawn": ["撤回邀请"],
     "do_invitation-sent-again": ["重发邀请"],
     "do_invitation-expired": ["邀请过期"],
+    "byToken": ["用 API 令牌“",["name"],"”"],
+    "do_make-token": ["新建 API 令牌"],
+    "do_revoke-token": ["停用 API 令牌"],
     "do_authority-given": ["授予权限"],
     "do_authority-taken": ["收回权限"],
     "on_entry": ["报名"],
@@ -178,6 +185,7 @@ export const messages: Messages<{
     "on_entries": ["报名名单"],
     "on_applications": ["申请名单"],
     "on_teams": ["队伍名单"],
+    "on_api-token": ["API 令牌"],
     "on_invitation": ["邀请"],
     "on_invitations": ["邀请名单"],
     "on_sign-ups": ["报名数据"],
@@ -252,6 +260,9 @@ export const messages: Messages<{
     "do_invitation-withdrawn": ["Invitation withdrawn"],
     "do_invitation-sent-again": ["Invitation sent again"],
     "do_invitation-expired": ["Invitation expired"],
+    "byToken": ["by API token \"",["name"],"\""],
+    "do_make-token": ["API token made"],
+    "do_revoke-token": ["API token revoked"],
     "do_authority-given": ["Right given"],
     "do_authority-taken": ["Right taken"],
     "on_entry": ["entry"],
@@ -268,6 +279,7 @@ export const messages: Messages<{
     "on_entries": ["entries"],
     "on_applications": ["applications"],
     "on_teams": ["teams"],
+    "on_api-token": ["API token"],
     "on_invitation": ["invitation"],
     "on_invitations": ["invitations"],
     "on_sign-ups": ["sign-ups"],

@@ -16,6 +16,13 @@ export const messages: Messages<{
   "second-factor/wrong-code": {};
   "second-factor/too-many": { "unit": string; "count": number };
   "second-factor/not-begun": {};
+  "token/invalid": {};
+  "token/expired": {};
+  "token/not-here": {};
+  "token/missing-scope": { "scopes": string | number };
+  "token/and-session": {};
+  "token/not-found": {};
+  "token/too-many": { "most": string | number };
   "site/not-bound": {};
   "site/race-not-found": {};
   "site/wrong-domain-name": {};
@@ -190,6 +197,13 @@ export const messages: Messages<{
     "second-factor/wrong-code": ["验证码不正确或已用过，请等下一个再试"],
     "second-factor/too-many": ["验证码输入次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "second-factor/not-begun": ["这个密钥已失效，请重新开始"],
+    "token/invalid": ["API 令牌无效：请检查是否复制完整，或在“赛事管理”的“API 令牌”里查看它是否已停用"],
+    "token/expired": ["API 令牌已过期，请新建一个"],
+    "token/not-here": ["这个请求不能用 API 令牌"],
+    "token/missing-scope": ["API 令牌没有这项权限，需要 ",["scopes"]],
+    "token/and-session": ["请求同时带了登录和 API 令牌，请只用一种"],
+    "token/not-found": ["没有这个 API 令牌，或它已停用"],
+    "token/too-many": ["API 令牌最多 ",["most"]," 个，请先停用不再需要的"],
     "site/not-bound": ["未绑定赛事"],
     "site/race-not-found": ["赛事不存在"],
     "site/wrong-domain-name": ["域名格式不正确"],
@@ -363,6 +377,13 @@ export const messages: Messages<{
     "second-factor/wrong-code": ["This code is wrong or already used. Wait for the next one."],
     "second-factor/too-many": ["Too many wrong codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "second-factor/not-begun": ["This key no longer counts. Start again."],
+    "token/invalid": ["This API token is not valid. Check that it was copied whole, and under \"API tokens\" on the page for organisers that it was not revoked."],
+    "token/expired": ["This API token has expired. Make a new one."],
+    "token/not-here": ["This call takes no API token."],
+    "token/missing-scope": ["The API token lacks the scope ",["scopes"],"."],
+    "token/and-session": ["The request has both a login and an API token. Send one of them."],
+    "token/not-found": ["There is no such API token, or it was revoked."],
+    "token/too-many": ["An account has at most ",["most"]," API tokens. Revoke one that you no longer need."],
     "site/not-bound": ["No race is bound to this domain name."],
     "site/race-not-found": ["This race does not exist."],
     "site/wrong-domain-name": ["This is not a domain name."],

@@ -13,6 +13,7 @@ export const messages: Messages<{
   "view_entries": {};
   "view_numbers": {};
   "view_audit": {};
+  "view_tokens": {};
   "viewNotLoaded": {};
   "noRaces": {};
   "masked": {};
@@ -146,6 +147,7 @@ export const messages: Messages<{
     "view_entries": ["报名与退款"],
     "view_numbers": ["实时数据"],
     "view_audit": ["操作记录"],
+    "view_tokens": ["API 令牌"],
     "viewNotLoaded": ["没有加载成功，请再试一次。"],
     "noRaces": ["目前没有已发布的赛事。"],
     "masked": ["个人信息已遮盖。需要查看时，请管理员授予“查看个人信息”的权限。"],
@@ -278,6 +280,7 @@ export const messages: Messages<{
     "view_entries": ["Entries and refunds"],
     "view_numbers": ["Live numbers"],
     "view_audit": ["Audit"],
+    "view_tokens": ["API tokens"],
     "viewNotLoaded": ["This could not be loaded. Try again."],
     "noRaces": ["No race is published at the moment."],
     "masked": ["Personal data are masked. To see them you need the right to personal data from your administrator."],

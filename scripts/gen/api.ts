@@ -1,6 +1,6 @@
 import type { Caller } from "#contract/call.ts";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
-import { commonErrors, type ErrorCode, errors, sessionErrors } from "#contract/errors.ts";
+import { commonErrors, type ErrorCode, errors, sessionErrors, tokenErrors } from "#contract/errors.ts";
 import type { Table } from "./messages.ts";
 
 type Schema = {
@@ -28,7 +28,8 @@ If it is refused, \`code\` follows HTTP, \`msg\` is a sentence in the language o
 Programs read \`data.error\`, never \`msg\`. A refusal comes with HTTP status 200, except those that Fastify makes.
 
 Headers: \`token\` (from the login), \`terminalType: 3\`, \`osId: 1002\`. Bodies are JSON unless stated. While \`PATH_CIPHER\` is on, paths are
-encrypted. The schemas are in \`contract/\`; the server validates requests and serialises responses by them.`;
+encrypted. Calls of organisers that name a scope also take an API token of an organiser, as \`Authorization: Bearer slt_…\` without the header \`token\`; they then answer with the HTTP status of \`code\`,
+and need no encrypted path. No other call takes one. The schemas are in \`contract/\`; the server validates requests and serialises responses by them.`;
 
 /** Returns the page that describes every call of the API, with the sentences of its errors. */
 export function generateApi(sentences: Table): string {
@@ -41,7 +42,7 @@ export function generateApi(sentences: Table): string {
     ["| call | |", "|---|---|", ...index].join("\n"),
     ...names.map(describeCall),
     "## Error codes",
-    `Any call may refuse with ${codes(commonErrors)}; one that not anyone may make, also with ${codes(sessionErrors)}.`,
+    `Any call may refuse with ${codes(commonErrors)}; one that not anyone may make, also with ${codes(sessionErrors)}; one with an API token, with ${codes(tokenErrors)}.`,
     describeErrors(sentences),
     "",
   ]
@@ -50,7 +51,19 @@ export function generateApi(sentences: Table): string {
 }
 
 function describeCall(name: CallName): string {
-  const { summary, caller, madeBy, params, query, body, encoding, data, file, errors: own = [] } = callEntry(name);
+  const {
+    summary,
+    caller,
+    scopes,
+    madeBy,
+    params,
+    query,
+    body,
+    encoding,
+    data,
+    file,
+    errors: own = [],
+  } = callEntry(name);
   const sent = encoding === "form" ? "body, urlencoded" : encoding === "multipart" ? "body, multipart" : "body";
   const parts: [string, unknown][] = [
     ["path", params],
@@ -63,6 +76,7 @@ function describeCall(name: CallName): string {
     `## ${name}`,
     summary,
     `Who may call: ${callers[caller]}.`,
+    ...(scopes ? [`API token with the scope: ${scopes.map((scope) => `\`${scope}\``).join(" or ")}.`] : []),
     ...(madeBy ? [`Made by: ${madeBy}`] : []),
     ...(shapes.length > 0 ? [`\`\`\`ts\n${shapes.join("\n")}\n\`\`\``] : []),
     ...(file ? [`Answers ${file}.`] : []),

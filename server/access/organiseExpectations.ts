@@ -18,6 +18,13 @@ const nothingThere = (code: number, request: Expectation["request"]): Expectatio
 
 /** The routes with which organisers see and decide applications, see entries, numbers and the audit, export, and pay back. What organisers of another race get is in races.test.ts. */
 export const organiseExpectations: Record<string, Expectation> = {
+  "GET /user-center/tokens": organisersOnly(),
+  "POST /user-center/tokens": nothingThere(400, () => ({
+    json: { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof: { password: "x" } },
+  })),
+  "POST /user-center/tokens/revoke": nothingThere(404, () => ({ json: { tokenId: "none" } })),
+  "GET /admin/tokens": everybody(404),
+  "POST /admin/tokens/revoke": everybody(404, () => ({ json: { which: "none" } })),
   "GET /sign-up/organise/races": organisersOnly(),
   "GET /sign-up/organise/entries": organisersOnly(() => ({ url: `/sign-up/organise/entries?${race}` })),
   "GET /sign-up/organise/entries/:code": nothingThere(404, () => ({ url: "/sign-up/organise/entries/0123456789" })),

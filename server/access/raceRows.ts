@@ -139,6 +139,14 @@ export const rows: Record<string, Row> = {
     otherRace: 403,
     thisRace: 200,
   },
+  // The proof is wrong: organisers of the race learn that, others that they may not.
+  "POST /user-center/tokens": {
+    request: () => ({
+      json: { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof: { password: "x" } },
+    }),
+    otherRace: 403,
+    thisRace: 400,
+  },
   "GET /user-center/reviews": { request: () => ({}), otherRace: 0 },
   "POST /user-center/reviews/decide": {
     request: ({ runnerId }) => ({ json: { accountId: runnerId, isApproved: true } }),

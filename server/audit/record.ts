@@ -1,5 +1,6 @@
 import { auditLines } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { meansOf } from "../base/means.ts";
 
 /** Something that must be answered for. It names people by ids of this program, and has no name, document, address or answer. */
 export interface AuditLine {
@@ -21,9 +22,12 @@ export interface AuditLine {
 
 /**
  * Writes lines into the audit, in one statement: the only way in. Call it in the transaction of what it is about. Changes of entries and orders need none,
- * because the chain takes them from their histories.
+ * because the chain takes them from their histories. A line of what is done by an API token has its id.
  */
 export async function recordAudit(tx: Database, lines: AuditLine | readonly AuditLine[]): Promise<void> {
   const all = [lines].flat() as AuditLine[];
-  if (all.length > 0) await tx.insert(auditLines).values(all);
+  if (all.length === 0) return;
+  await tx
+    .insert(auditLines)
+    .values(all.map((line) => ({ ...line, details: { ...line.details, ...meansOf(line.actor) } })));
 }

@@ -9,6 +9,7 @@ import { auditLines, auditLinks } from "../base/db/auditSchema.ts";
 import { entries, entryHistory } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory } from "../base/db/orderSchema.ts";
+import { tokenNames } from "../base/means.ts";
 import { commandActor, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { nicksOf } from "../signups/review/decisions.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
@@ -120,18 +121,23 @@ async function shownLines(
 ): Promise<AuditLine[]> {
   const accountIds = rows.map((one) => one.actor).filter((one) => byOf(one, organisers) === "user");
   const nicks = await nicksOf(db, [...new Set(accountIds)]);
+  const tokens = await tokenNames(
+    db,
+    rows.map(({ details }) => details),
+  );
   const codes = await codesOf(db, [...new Set(rows.map(({ entityId }) => entityId))]);
   return rows.map((row) => {
     const by = byOf(row.actor, organisers);
     const user = nicks.get(row.actor);
     const nick = organisers.find(({ id }) => id === row.actor)?.nick;
-    const { number, hash, entity, entityId, before, after, reason } = row;
+    const { number, hash, entity, entityId, before, after, reason, details } = row;
     return {
       ...{ number, hash, entity, entityId, before, after, reason, by, action: row.action },
       at: Math.trunc(Number(row.at)),
+      token: details?.token === undefined ? null : (tokens.get(details.token) ?? ""),
       nick: nick ?? (user === undefined ? null : isShown ? user : maskName(user)),
       code: codes.get(entityId) ?? null,
-      details: row.details ?? {},
+      details: details ?? {},
     };
   });
 }

@@ -22,6 +22,10 @@ export const messages: Messages<{
   "proof-failed": {};
   "second-factor-failed": {};
   "second-factor-locked": {};
+  "token": { "name": string | number };
+  "token-refused": {};
+  "token-made": {};
+  "token-revoked": {};
   "access-refused": {};
   "right-given": {};
   "right-taken": {};
@@ -50,7 +54,7 @@ export const messages: Messages<{
 }> = {
   scope: "cli/audit",
   zh: {
-    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、密码和联系方式的修改、登录的退出、账号的注销、个人数据的导出、文件的查看、审核。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。lines 列出一个赛事的操作记录（谁在什么时候做了什么）；head 打印它最新的哈希值，并签名，可每天另行保存；verify 检查整条链，有 --kept 时还核对保存过的那些行。退出码 1：没有这个账号或赛事，时间在 30 天内，或记录被改动过。"],
+    "help": ["查看安全日志：登录失败和锁定、被拒绝的访问、权限的授予和收回、两步验证、密码和联系方式的修改、登录的退出、账号的注销、个人数据的导出、文件的查看、审核，API 令牌的新建、停用和被拒绝。日志不能修改，其中没有密码、验证码和完整的网络地址；大量相同的事件按分钟和网络合并计数。--purge-before 删除更早的记录，30 天内的不能删除；删除本身也会记录。lines 列出一个赛事的操作记录（谁在什么时候做了什么）；head 打印它最新的哈希值，并签名，可每天另行保存；verify 检查整条链，有 --kept 时还核对保存过的那些行。退出码 1：没有这个账号或赛事，时间在 30 天内，或记录被改动过。"],
     "since": ["从这个时间起，如 2026-08-01T10:00+08:00、7d 或 12h"],
     "kind": ["只看一类：",["kinds"]],
     "account": ["只看与该账号有关的"],
@@ -70,6 +74,10 @@ export const messages: Messages<{
     "proof-failed": ["身份确认失败"],
     "second-factor-failed": ["动态验证码错误"],
     "second-factor-locked": ["两步验证已锁定"],
+    "token": ["API 令牌“",["name"],"”"],
+    "token-refused": ["API 令牌被拒绝"],
+    "token-made": ["新建 API 令牌"],
+    "token-revoked": ["停用 API 令牌"],
     "access-refused": ["访问被拒绝"],
     "right-given": ["授予权限"],
     "right-taken": ["收回权限"],
@@ -97,7 +105,7 @@ export const messages: Messages<{
     "kept_forged": ["不是这台服务器签名的"],
   },
   en: {
-    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, changes of passwords and contacts, ended sessions, deleted accounts, exports of personal data, views of files, and decisions. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. lines prints the audit of a race: who did what, and when; head prints its newest hash, signed, to be kept elsewhere every day; verify checks the whole chain, and with --kept the lines that were kept. Exit code 1: there is no such account or race, the time is within 30 days, or the audit was changed."],
+    "help": ["Prints the security log: failed logins and lockouts, refused access, rights given and taken, second factors, changes of passwords and contacts, ended sessions, deleted accounts, exports of personal data, views of files, decisions, and API tokens made, revoked and refused. It cannot be edited, and has no password, code or whole network address; many events of one kind are one line by minute and network. --purge-before deletes older ones, never those of the last 30 days, and is an event itself. lines prints the audit of a race: who did what, and when; head prints its newest hash, signed, to be kept elsewhere every day; verify checks the whole chain, and with --kept the lines that were kept. Exit code 1: there is no such account or race, the time is within 30 days, or the audit was changed."],
     "since": ["from this time on: 2026-08-01T10:00+08:00, 7d or 12h"],
     "kind": ["only one kind: ",["kinds"]],
     "account": ["only what an account did, or what was done to it"],
@@ -117,6 +125,10 @@ export const messages: Messages<{
     "proof-failed": ["failed proof"],
     "second-factor-failed": ["wrong second factor"],
     "second-factor-locked": ["second factor locked"],
+    "token": ["API token \"",["name"],"\""],
+    "token-refused": ["API token refused"],
+    "token-made": ["API token made"],
+    "token-revoked": ["API token revoked"],
     "access-refused": ["access refused"],
     "right-given": ["right given"],
     "right-taken": ["right taken"],

@@ -29,6 +29,8 @@ export const messages: Messages<{
   "written": { "path": string | number };
   "fileTrouble": { "path": string | number; "why": string | number };
   "serverRefused": { "reason": string | number };
+  "noAnswer": { "base": string | number; "reason": string | number };
+  "noStartline": { "base": string | number; "status": string | number };
   "formsNotDrawn": {};
   "needsClone": { "verb": string | number };
   "inClone": { "verbs": string | number };
@@ -62,6 +64,8 @@ export const messages: Messages<{
     "written": ["已写入 ",["path"],"。"],
     "fileTrouble": ["无法读写“",["path"],"”：",["why"],"。"],
     "serverRefused": ["服务器拒绝了请求：",["reason"]],
+    "noAnswer": ["连不上 ",["base"],"：",["reason"],"。"],
+    "noStartline": [["base"]," 的回应（",["status"],"）不是 Startline 的，请检查地址。"],
     "formsNotDrawn": ["未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。"],
     "needsClone": ["startline ",["verb"]," 需要服务器，软件包里没有。请在项目的副本中运行：node startline ",["verb"]," …"],
     "inClone": ["只在项目的副本中：",["verbs"]],
@@ -94,6 +98,8 @@ export const messages: Messages<{
     "written": ["Wrote ",["path"],"."],
     "fileTrouble": ["Cannot read or write ",["path"],": ",["why"],"."],
     "serverRefused": ["The server refused the request: ",["reason"]],
+    "noAnswer": [["base"]," cannot be reached: ",["reason"],"."],
+    "noStartline": ["What ",["base"]," answered (status ",["status"],") is not from a Startline server. Check the address."],
     "formsNotDrawn": ["Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again."],
     "needsClone": ["startline ",["verb"]," needs the server, which is not in this package. Call it in a clone of the project: node startline ",["verb"]," …"],
     "inClone": ["Only in a clone of the project: ",["verbs"]],

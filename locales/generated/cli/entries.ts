@@ -7,6 +7,15 @@ export const messages: Messages<{
   "payment": {};
   "item": {};
   "text": {};
+  "server": {};
+  "tokenFile": {};
+  "noServer": {};
+  "onlyElsewhere": {};
+  "wrongServer": { "server": string | number };
+  "plainServer": { "host": string | number };
+  "noToken": {};
+  "wrongToken": {};
+  "tokenUnreadable": { "file": string | number; "code": string | number };
   "json": {};
   "unknownAct": { "act": string | number };
   "noCode": {};
@@ -41,11 +50,20 @@ export const messages: Messages<{
 }> = {
   scope: "cli/entries",
   zh: {
-    "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers），按文件邀请参赛者（invite）和列出邀请（invitations）。按参赛码指定报名。每次查看、导出、调整和邀请都会记入审计。退出码 1：没有这样的赛事、报名或名额，或文件里有错误的行。"],
+    "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers），按文件邀请参赛者（invite）和列出邀请（invitations）。按参赛码指定报名。每次查看、导出、调整和邀请都会记入审计。退出码 1：没有这样的赛事、报名或名额，或文件里有错误的行。有 --server 时用 API 令牌通过网络操作，令牌在 --token-file 的文件或环境变量 STARTLINE_TOKEN 里。"],
     "state": ["只看这种状态的报名；ended 为已结束的"],
     "payment": ["按订单筛选：待付款、已付款、已退款、无订单"],
     "item": ["只看这个项目的报名；invite 时是未写项目的行的项目"],
     "text": ["完整的参赛码或回执号，或姓名的开头"],
+    "server": ["网站的地址，如 https://race.example.org；赛事不写 --domain 时就是它的"],
+    "tokenFile": ["存有 API 令牌的文件；不写时用环境变量 STARTLINE_TOKEN"],
+    "noServer": ["请用 --server 写明网站的地址。"],
+    "onlyElsewhere": ["软件包里没有服务器：请用 --server 写明网站的地址，并准备一个 API 令牌。"],
+    "wrongServer": ["“",["server"],"”不是网站的地址，请写成 https://race.example.org。"],
+    "plainServer": [["host"]," 没有用 https：令牌会被途中看到。"],
+    "noToken": ["没有 API 令牌：请用 --token-file 写明文件，或设置环境变量 STARTLINE_TOKEN。"],
+    "wrongToken": ["这不是 API 令牌：请检查是否复制完整（slt_ 开头，共 53 个字符）。"],
+    "tokenUnreadable": ["无法读取 ",["file"],"（",["code"],"）。"],
     "json": ["以 JSON 输出"],
     "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history、export、places、numbers、invite 或 invitations。"],
     "noCode": ["请写明参赛码。"],
@@ -79,11 +97,20 @@ export const messages: Messages<{
     "deferredTo": ["已延期到",["race"]],
   },
   en: {
-    "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), prints the places, entries and money of each item with the sign-ups of each day (numbers), invites the runners of a file (invite), and lists who was invited (invitations). An entry is named by its public code. The audit names every look, export, change and invitation. Exit code 1: there is no such race, entry or pool, or a row of the file is wrong."],
+    "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), prints the places, entries and money of each item with the sign-ups of each day (numbers), invites the runners of a file (invite), and lists who was invited (invitations). An entry is named by its public code. The audit names every look, export, change and invitation. Exit code 1: there is no such race, entry or pool, or a row of the file is wrong. With --server it works through that server by an API token, from the file of --token-file or from the environment variable STARTLINE_TOKEN."],
     "state": ["only entries in this state; ended: all that are over"],
     "payment": ["only entries whose order is so, or that have none"],
     "item": ["only entries of this item; with invite the item of rows that name none"],
     "text": ["a whole public code or receipt, or the beginning of a name"],
+    "server": ["the address of a site, such as https://race.example.org; its race, unless --domain names another"],
+    "tokenFile": ["the file with the API token; without it, the environment variable STARTLINE_TOKEN"],
+    "noServer": ["Name the address of the site with --server."],
+    "onlyElsewhere": ["This package has no server. Name the address of the site with --server, and have an API token ready."],
+    "wrongServer": ["\"",["server"],"\" is not the address of a site. Write it as in https://race.example.org."],
+    "plainServer": [["host"]," is not addressed by https: the token could be read on the way."],
+    "noToken": ["There is no API token. Name its file with --token-file, or set the environment variable STARTLINE_TOKEN."],
+    "wrongToken": ["This is no API token. Check that it was copied whole: it begins with slt_ and has 53 characters."],
+    "tokenUnreadable": [["file"]," cannot be read (",["code"],")."],
     "json": ["print JSON"],
     "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history, export, places, numbers, invite or invitations."],
     "noCode": ["Name the entry by its public code."],

@@ -22,6 +22,7 @@ export const messages: Messages<{
   "impact": {};
   "new": {};
   "entries": {};
+  "tokens": {};
   "teams": {};
   "lsp": {};
 }> = {
@@ -47,6 +48,7 @@ export const messages: Messages<{
     "impact": ["查看结构定义的改动影响哪些配置"],
     "new": ["用模板新建一个赛事"],
     "entries": ["查看报名名单、一条报名的详情和它的经过"],
+    "tokens": ["列出和停用工作人员的 API 令牌"],
     "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
   },
@@ -71,6 +73,7 @@ export const messages: Messages<{
     "impact": ["show which configs a schema change affects"],
     "new": ["start a race from a template"],
     "entries": ["list the entries of a race, show one, or its history"],
+    "tokens": ["list and revoke the API tokens of organisers"],
     "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],
   },

@@ -8,6 +8,7 @@ import * as organiseTables from "./organiseSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
+import * as tokenTables from "./tokenSchema.ts";
 import * as transferTables from "./transferSchema.ts";
 import * as waitingTables from "./waitingSchema.ts";
 
@@ -25,4 +26,5 @@ export const schema = {
   ...organiseTables,
   ...transferTables,
   ...invitationTables,
+  ...tokenTables,
 };

@@ -16,6 +16,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/contract.ts";
+import { runBy } from "../means.ts";
 import type { Answer, Envelope, Refusal } from "./envelope.ts";
 
 declare module "fastify" {
@@ -58,7 +59,7 @@ export function addCall<Name extends CallName>(
       ...(data && { response: { "2xx": data } }),
     },
     ...(data && { serializerCompiler: () => serializerOf(data) }),
-    handler: (request, reply) => handler(request as CallRequest<Name>, reply),
+    handler: (request, reply) => runBy(request.apiToken, () => handler(request as CallRequest<Name>, reply)),
   });
 }
 

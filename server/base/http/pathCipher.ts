@@ -2,6 +2,7 @@ import { createDecipheriv } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { PathCipher } from "../../env.ts";
+import { isTokenCall } from "./bearer.ts";
 import { refuse } from "./envelope.ts";
 
 const prefix = "/e/";
@@ -27,10 +28,10 @@ export function answerRefusedPaths(app: FastifyInstance): void {
   app.all(refused, (_request, reply) => reply.code(400).send(refuse("request/invalid")));
 }
 
-/** Makes the routes of this scope answer only to encrypted paths: in the open they do not exist. */
+/** Makes the routes of this scope answer only to encrypted paths: in the open they do not exist, except to programs that bring an API token. */
 export function hidePlainPaths(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, reply, done) => {
-    if (encrypted.has(request.raw)) done();
+    if (encrypted.has(request.raw) || isTokenCall(request)) done();
     else reply.callNotFound();
   });
 }

@@ -84,8 +84,9 @@ function limitNetwork(
 
 function limitAccount({ db, secrets }: Tools, name: ExactLimit) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.loggedIn) return;
-    const key = `account/${name}/${secrets.mac("account", request.loggedIn.accountId)}`;
+    const accountId = request.loggedIn?.accountId ?? request.apiToken?.accountId;
+    if (accountId === undefined) return;
+    const key = `account/${name}/${secrets.mac("account", accountId)}`;
     const wait = await secondsToWait(db, key, exactLimits[name]);
     if (wait > 0) return reply.header("cache-control", "no-store").send(refuseFor(wait, "request/too-many"));
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SentCode } from "#contract/account.ts";
 import { workParts } from "#contract/captcha.ts";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { tokenScopes } from "#core/apiTokens.ts";
 import { findNumbers } from "#src/account/captcha/findNumbers.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Request } from "../../access/callers.ts";
@@ -13,6 +14,7 @@ import { hashTarget } from "../../people/captcha/passes.ts";
 import { storeChallenge } from "../../people/captcha/service.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
 import { workBits } from "../../people/captcha/work.ts";
+import { makeToken, newApiToken } from "../../people/tokens/service.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { captchas, limits } from "../db/accountSchema.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
@@ -152,6 +154,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       await call(world, "/user-center/second-factor/begin", { json, token: await logIn() });
       return { json: { code: "000000" } };
     }
+    case "POST /user-center/tokens":
+      return { json: { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, ...(await proof()) } };
     case "POST /user-center/second-factor/begin":
     case "POST /user-center/export":
     case "POST /user-center/delete-account":
@@ -197,6 +201,19 @@ async function doneWork(): Promise<Request> {
   return { json: { sessionId, numbers } };
 }
 
+const isOfTokens = (limit: ExactLimit) => limit === "wrongToken" || limit.endsWith("okenCalls");
+
+/** An API token that counts towards a limit: the account's own, or one that nobody has. */
+async function bearerFor(limit: ExactLimit): Promise<string> {
+  if (limit === "wrongToken") return newApiToken();
+  const wanted = { name: "x", races: ["7001"], scopes: [...tokenScopes], days: 1 };
+  ownToken ??= makeToken(world, { ...wanted, accountId });
+  const made = await ownToken;
+  return made === "too-many" ? "" : made.secret;
+}
+
+let ownToken: ReturnType<typeof makeToken> | undefined;
+
 /** Makes a request; returns the envelope, and the header with the seconds to wait. */
 async function send(
   route: string,
@@ -206,8 +223,12 @@ async function send(
   const there = route === "POST /captcha/ticket" ? byTicket : world;
   const [method, path = ""] = route.split(" ") as ["POST", string];
   const caller = callerOf(route);
-  const token = caller === "user" || caller === "organiser" || limit === "answer" ? await logIn() : undefined;
-  const more = file && { payload: file.payload, headers: file.headers };
+  const bearer = isOfTokens(limit) ? await bearerFor(limit) : undefined;
+  const isLoggedIn = !bearer && (caller === "user" || caller === "organiser" || limit === "answer");
+  const token = isLoggedIn ? await logIn() : undefined;
+  const more = file
+    ? { payload: file.payload, headers: file.headers }
+    : bearer && { headers: { authorization: `Bearer ${bearer}` } };
   const answered: Answered = await call(there, url ?? path, {
     method,
     token,

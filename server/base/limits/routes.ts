@@ -26,6 +26,10 @@ const page: RouteLimits = { cost: "reads", network: "page" };
 const cheap: RouteLimits = { cost: "cheap" };
 const reads: RouteLimits = { cost: "reads", network: "read" };
 const writes: RouteLimits = { cost: "writes", network: "write", account: "accountWrite" };
+const byToken = ["wrongToken", "tokenCalls", "accountTokenCalls"] as const;
+const tokenReads: RouteLimits = { ...reads, own: byToken };
+const tokenWrites: RouteLimits = { ...writes, own: byToken };
+const tokenExports: RouteLimits = { cost: "exports", network: "read", account: "accountExport", own: byToken };
 const local: RouteLimits = { cost: "reads", only: "this machine" };
 const operator: RouteLimits = { cost: "writes", only: "the server's key" };
 const code: RouteLimits = { cost: "sends", network: "code", sends: true };
@@ -86,6 +90,8 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /admin/releases": operator,
   "POST /admin/authorise": operator,
   "POST /admin/reset-second-factor": operator,
+  "GET /admin/tokens": operator,
+  "POST /admin/tokens/revoke": operator,
   "GET /admin/organisers": operator,
   "GET /admin/security-events": operator,
   "POST /admin/purge-security-events": operator,
@@ -169,6 +175,9 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /user-center/second-factor/begin": proof,
   "POST /user-center/second-factor/confirm": factor,
   "POST /user-center/second-factor/pass": factor,
+  "GET /user-center/tokens": reads,
+  "POST /user-center/tokens": proof,
+  "POST /user-center/tokens/revoke": writes,
   "GET /user-center/reviews": reads,
   "POST /user-center/reviews/decide": writes,
 
@@ -226,23 +235,23 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/review/applications": reads,
   "GET /sign-up/review/applications/:id": reads,
   "GET /sign-up/review/teams": reads,
-  "GET /sign-up/organise/races": reads,
-  "GET /sign-up/organise/entries": reads,
-  "GET /sign-up/organise/entries/:code": reads,
-  "GET /sign-up/organise/numbers": reads,
-  "GET /sign-up/organise/audit": reads,
-  "POST /sign-up/organise/refund": writes,
-  "GET /sign-up/organise/refunds": reads,
+  "GET /sign-up/organise/races": tokenReads,
+  "GET /sign-up/organise/entries": tokenReads,
+  "GET /sign-up/organise/entries/:code": tokenReads,
+  "GET /sign-up/organise/numbers": tokenReads,
+  "GET /sign-up/organise/audit": tokenReads,
+  "POST /sign-up/organise/refund": tokenWrites,
+  "GET /sign-up/organise/refunds": tokenReads,
   "POST /sign-up/organise/refunds/decide": writes,
-  "GET /sign-up/organise/places": reads,
-  "POST /sign-up/organise/places": writes,
+  "GET /sign-up/organise/places": tokenReads,
+  "POST /sign-up/organise/places": tokenWrites,
   "POST /sign-up/organise/places/decide": writes,
-  "GET /sign-up/organise/invitations": reads,
-  "POST /sign-up/organise/invitations": { ...writes, own: ["invitations"] },
-  "POST /sign-up/organise/invitations/withdraw": writes,
-  "POST /sign-up/organise/invitations/send-again": writes,
-  "GET /sign-up/organise/invitations/export": { cost: "exports", network: "read", account: "accountExport" },
+  "GET /sign-up/organise/invitations": tokenReads,
+  "POST /sign-up/organise/invitations": { ...writes, own: [...byToken, "invitations"] },
+  "POST /sign-up/organise/invitations/withdraw": tokenWrites,
+  "POST /sign-up/organise/invitations/send-again": tokenWrites,
+  "GET /sign-up/organise/invitations/export": tokenExports,
   "POST /sign-up/organise/by-hand": writes,
-  "GET /sign-up/organise/export": { cost: "exports", network: "read", account: "accountExport" },
+  "GET /sign-up/organise/export": tokenExports,
   "GET /sign-up/export": { cost: "exports", network: "read", account: "accountExport" },
 };

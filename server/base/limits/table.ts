@@ -64,6 +64,10 @@ export const exactLimits = {
   captchaTicketPerTarget: { most: 10, seconds: minute },
   // Answers to general forms without an account, from an address that many may share.
   answerPerNetwork: { most: 600, seconds: hour },
+  // Calls with an API token: wrong ones of a network, after which they are not answered, and all of one token and of one account.
+  wrongToken: { most: 60, seconds: 10 * minute },
+  tokenCalls: { most: 1200, seconds: 10 * minute },
+  accountTokenCalls: { most: 3600, seconds: 10 * minute },
   // By account.
   draft: { most: 600, seconds: 10 * minute },
   submission: { most: 300, seconds: 10 * minute },

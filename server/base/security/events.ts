@@ -1,5 +1,6 @@
 import { securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
+import { meansOf } from "../means.ts";
 import { Flood } from "./flood.ts";
 import { floodKinds, type SecurityEvent } from "./kinds.ts";
 
@@ -26,5 +27,6 @@ function floodOf(db: Database): Flood {
 }
 
 async function insert(db: Database, event: SecurityEvent, count: number): Promise<void> {
-  await db.insert(securityEvents).values({ ...event, count });
+  const details = { ...event.details, ...meansOf(event.actor) };
+  await db.insert(securityEvents).values({ ...event, count, ...(Object.keys(details).length > 0 && { details }) });
 }

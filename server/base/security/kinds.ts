@@ -8,6 +8,7 @@ export const floodKinds = [
   "second-factor-failed",
   "second-factor-locked",
   "access-refused",
+  "token-refused",
 ] as const;
 
 /** All kinds; every event of those that are not in `floodKinds` is a row of its own. */
@@ -18,6 +19,8 @@ export const securityKinds = [
   "second-factor-enrolled",
   "second-factor-reset",
   "recovery-code-used",
+  "token-made",
+  "token-revoked",
   "password-changed",
   "password-reset",
   "email-changed",

@@ -3,6 +3,7 @@ import type { DataOf, QueryOf } from "#contract/contract.ts";
 import { accounts, securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
 import { rowsOf } from "../db/rowsOf.ts";
+import { tokenNames } from "../means.ts";
 import { recordSecurityEvent } from "./events.ts";
 
 const pageSize = 500;
@@ -35,9 +36,14 @@ export async function readSecurityEvents(
   const nicks = await nicksOf(db, [
     ...new Set(rows.flatMap(({ actor, accountId: of }) => [actor ?? [], of ?? []].flat())),
   ]);
+  const tokens = await tokenNames(
+    db,
+    rows.map(({ details }) => details),
+  );
   return rows.map(({ at, ...row }) => ({
     ...row,
     at: at.getTime(),
+    token: tokens.get(row.details?.token) ?? null,
     actorNick: nicks.get(row.actor ?? "") ?? null,
     accountNick: nicks.get(row.accountId ?? "") ?? null,
   }));

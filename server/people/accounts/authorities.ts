@@ -9,6 +9,7 @@ import { domains, sites } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
+import { limitTokens } from "../tokens/service.ts";
 import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
 import { commandActor, includesRace, racesOf } from "./rights.ts";
 
@@ -43,6 +44,7 @@ export async function authorise(
       .update(accounts)
       .set({ authorities: after, updatedAt: sql`now()` })
       .where(eq(accounts.accountId, accountId));
+    if (isTaken) await limitTokens(tx as Database, { accountId, authorities: after, actor: commandActor });
     await recordAudit(tx, {
       raceId,
       actor: commandActor,

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { personalData } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
+import { isTokenCall } from "../../base/http/bearer.ts";
 import { refuse } from "../../base/http/envelope.ts";
+import { readToken, type TokenTools } from "../tokens/authenticate.ts";
 import { type Reviewer, racesOf } from "./rights.ts";
 import { findSession, type LoggedIn } from "./sessions.ts";
-import type { AccountSettings } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -27,11 +28,18 @@ export function requireLogin(db: Database) {
 
 /**
  * Returns a `preHandler` that also refuses users who organise no race (session/not-allowed), and, unless the call is one to pass it, those
- * who have not passed their second factor (session/second-factor). For which races they may act, the handler asks `reviewerOf`.
+ * who have not passed their second factor (session/second-factor). A call with scopes takes an API token instead of a session. For which races they may act, the handler asks `reviewerOf`.
  */
-export function requireOrganiser({ db, env }: OrganiserTools, { isPassing = false } = {}) {
+export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) {
+  const { db, env } = tools;
   const logIn = requireLogin(db);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isTokenCall(request)) {
+      const read = await readToken(tools, request);
+      if ("code" in read) return reply.send(read);
+      request.reviewer = read;
+      return;
+    }
     await logIn(request, reply);
     if (reply.sent) return;
     const session = sessionOf(request);
@@ -48,13 +56,17 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
 }
 
 /** Returns the organiser whose session it is; undefined if the account organises no race, or the session has not passed its second factor. */
-export function reviewerIn(env: OrganiserTools["env"], session: LoggedIn): Reviewer | undefined {
+export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer | undefined {
   if (!organises(session) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
 }
 
 /** Returns the organiser whose session it is, who can be found again. */
-export function lastingReviewer({ db, env }: OrganiserTools, session: LoggedIn, token: unknown): Reviewer {
+export function lastingReviewer(
+  { db, env }: Pick<TokenTools, "db" | "env">,
+  session: LoggedIn,
+  token: unknown,
+): Reviewer {
   const now = async () => {
     const found = await findSession(db, token);
     return found && reviewerIn(env, found);
@@ -66,18 +78,13 @@ function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
   return { actor: accountId, races: racesOf(authorities), personal: racesOf(authorities, personalData) };
 }
 
-interface OrganiserTools {
-  db: Database;
-  env: { accounts: Pick<AccountSettings, "organiserSecondFactor"> };
-}
-
 function organises({ authorities }: LoggedIn): boolean {
   const races = racesOf(authorities);
   return races === "all" || races.size > 0;
 }
 
 // Somebody who set one up has to pass it, whether it is required or not.
-function needsSecondFactor({ accounts }: OrganiserTools["env"], { secondFactor }: LoggedIn): boolean {
+function needsSecondFactor({ accounts }: TokenTools["env"], { secondFactor }: LoggedIn): boolean {
   const { isEnrolled, isPassed } = secondFactor;
   return (isEnrolled || accounts.organiserSecondFactor === "required") && !(isEnrolled && isPassed);
 }

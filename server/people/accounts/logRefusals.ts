@@ -16,6 +16,11 @@ const kinds: { [code in ErrorCode]?: SecurityKind } = {
   "second-factor/wrong-code": "second-factor-failed",
   "second-factor/too-many": "second-factor-locked",
   "session/not-allowed": "access-refused",
+  "token/invalid": "token-refused",
+  "token/expired": "token-refused",
+  "token/not-here": "token-refused",
+  "token/missing-scope": "token-refused",
+  "token/and-session": "token-refused",
 };
 
 interface Tools {
@@ -29,29 +34,35 @@ interface Tools {
  */
 export function logRefusals(app: FastifyInstance, tools: Tools): void {
   app.addHook("preSerialization", async (request, _reply, payload) => {
-    const kind = kindOf(request, (payload as { data?: { error?: ErrorCode } } | null)?.data?.error);
+    const error = (payload as { data?: { error?: ErrorCode } } | null)?.data?.error;
+    const kind = kindOf(request, error);
     if (!kind) return payload;
     const event = { kind, network: shortNetworkOf(request.ip), ...(await partiesOf(tools, request)) };
-    const details = { route: request.routeOptions.url };
+    const token = request.apiToken?.tokenId;
+    const details = { route: request.routeOptions.url, ...(kind === "token-refused" && { token, error }) };
     // A log that cannot be written must not change the answer.
-    await recordSecurityEvent(tools.db, { ...event, details }).catch((error) =>
-      request.log.error({ err: error }, "a security event could not be written"),
+    await recordSecurityEvent(tools.db, { ...event, details }).catch((err) =>
+      request.log.error({ err }, "a security event could not be written"),
     );
     return payload;
   });
   app.addHook("onClose", () => flushSecurityEvents(tools.db));
 }
 
-function kindOf({ routeOptions }: FastifyRequest, error: ErrorCode | undefined): SecurityKind | undefined {
+function kindOf(request: FastifyRequest, error: ErrorCode | undefined): SecurityKind | undefined {
   if (error === undefined) return undefined;
   // Only a request without the operator's key finds nothing there.
-  if (error === "request/not-found" && routeOptions.url?.startsWith("/admin/")) return "access-refused";
+  if (error === "request/not-found" && request.routeOptions.url?.startsWith("/admin/")) return "access-refused";
+  // Whose right was taken away since.
+  if (error === "session/not-allowed" && request.apiToken) return "token-refused";
   return kinds[error];
 }
 
 // Who is logged in, and whose account a stranger aims at; what was typed is not kept.
-async function partiesOf({ db, secrets }: Tools, { loggedIn, body }: FastifyRequest) {
+async function partiesOf({ db, secrets }: Tools, { loggedIn, apiToken, body }: FastifyRequest) {
   if (loggedIn) return { actor: loggedIn.accountId, accountId: loggedIn.accountId };
+  // Who has it is not known: it may be anybody who found it.
+  if (apiToken) return { accountId: apiToken.accountId };
   const { phone, accountEmail } = (body ?? {}) as Record<string, unknown>;
   const identity =
     (typeof phone === "string" && phoneIdentity(phone)) ||

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Scene } from "#contract/account.ts";
 import type { Language } from "#core/text.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SenderSite } from "../../delivery/message.ts";
 import type { Caller } from "../../sending/messageRequest.ts";
 import { permitMessage, type SendingTools } from "../../sending/permit.ts";
 import { checkCode } from "../codes/service.ts";
+import { revokeTokens } from "../tokens/service.ts";
 import { forgetFailures } from "./attempts.ts";
 import { guesserOf, type RequestOrigin } from "./device.ts";
 import { findAccount, type Identity } from "./identity.ts";
@@ -57,7 +59,7 @@ export interface Reset {
   caller: Caller;
 }
 
-/** Sets a new password for the browser that requested the code and has it, ends all sessions of the account, and notifies its owner. */
+/** Sets a new password for the browser that requested the code and has it, ends all sessions and API tokens of the account, and notifies its owner. */
 export async function resetPassword(
   tools: Tools & SendingTools,
   identity: Identity,
@@ -82,6 +84,7 @@ export async function resetPassword(
     await forgetFailures(tx, secrets, identity);
     const { accountId } = account;
     const network = shortNetworkOf(caller.address);
+    await revokeTokens(tx as Database, { accountId }, { actor: accountId, network });
     await recordSecurityEvent(tx, { kind: "password-reset", actor: accountId, accountId, network });
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };

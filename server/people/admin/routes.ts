@@ -22,6 +22,7 @@ import type { Uploads } from "../../uploads/uploads.ts";
 import { authorise, findAccountId, listOrganisers } from "../accounts/authorities.ts";
 import { operator } from "../accounts/rights.ts";
 import { resetSecondFactor } from "../second-factor/service.ts";
+import { tokenAdminRoutes } from "../tokens/routes.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { adminLiveRoutes } from "./liveRoutes.ts";
 import { hasKey } from "./runningServer.ts";
@@ -90,6 +91,7 @@ export async function adminRoutes(
   await app.register(applicationRoutes, tools);
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
+  await app.register(tokenAdminRoutes, tools);
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

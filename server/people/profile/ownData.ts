@@ -12,6 +12,7 @@ import {
 import { auditLines } from "../../base/db/auditSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { apiTokens } from "../../base/db/tokenSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { forgetEntries } from "../../entries/leave.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
@@ -37,6 +38,8 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
   const { device, loginType } = sessions;
   const times = { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt };
   const { uploadId, name, type, size } = uploads;
+  const { name: tokenName, scopes, races, createdAt: madeAt, lastUsedOn, revokedAt } = apiTokens;
+  const tokenTimes = { createdAt: madeAt, expiresAt: apiTokens.expiresAt, lastUsedOn, revokedAt };
   const { at, action, actor } = auditLines;
   return {
     account: { accountId, email, phone: phoneOf(tools, account), nick, authorities, createdAt, updatedAt },
@@ -50,6 +53,10 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .select({ enrolledAt: secondFactors.enrolledAt })
       .from(secondFactors)
       .where(eq(secondFactors.accountId, accountId)),
+    apiTokens: await db
+      .select({ name: tokenName, scopes, races, ...tokenTimes })
+      .from(apiTokens)
+      .where(eq(apiTokens.accountId, accountId)),
     uploads: await db
       .select({ uploadId, name, type, size, createdAt: uploads.createdAt })
       .from(uploads)

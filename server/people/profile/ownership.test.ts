@@ -18,6 +18,7 @@ import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
 import type { World } from "../../testWorld.ts";
 import { addAccount, call, logIn, openPeople } from "../accounts/testPeople.ts";
+import { makeToken } from "../tokens/service.ts";
 
 /** A table with a person's data: the field of their export that has it, and whether its rows outlive the account. */
 interface Personal {
@@ -68,6 +69,10 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   second_factors: {
     exported: "secondFactor",
     add: (accountId) => world.db.insert(secondFactors).values({ accountId, enrolledAt: new Date() }),
+  },
+  api_tokens: {
+    exported: "apiTokens",
+    add: (accountId) => makeToken(world, { accountId, name: "x", races: ["1"], scopes: ["audit:read"], days: 1 }),
   },
   profiles: { exported: "profile", add: (accountId) => world.db.insert(profiles).values({ accountId, heightCm: 172 }) },
   real_names: {

@@ -7,6 +7,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
+import type { UserData } from "#contract/userData.ts";
 import { organisePath } from "#core/reservedPaths.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
@@ -67,7 +68,7 @@ function Organiser({ client, session }: OrganiseProps) {
             </p>
             <Views />
             <SecondFactor client={client} userData={userData} load={session.loadSecondFactor}>
-              {(guarded) => <Races client={guarded} />}
+              {(guarded) => <Races client={guarded} userData={userData} />}
             </SecondFactor>
           </div>
         );
@@ -76,7 +77,7 @@ function Organiser({ client, session }: OrganiseProps) {
   );
 }
 
-function Races({ client }: { client: Client }) {
+function Races({ client, userData }: { client: Client; userData: UserData }) {
   const t = useOrganiseTexts();
   const explain = useExplanation();
   const load = useCallback(
@@ -89,7 +90,7 @@ function Races({ client }: { client: Client }) {
   return (
     <Show loaded={useLoaded("organised-races", load)} lines={8} height="30rem">
       {([first, ...others]) =>
-        first ? <View client={client} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
+        first ? <View {...{ client, userData }} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
       }
     </Show>
   );
@@ -101,6 +102,7 @@ const views = {
   invitations: `${organisePath}?view=invitations`,
   numbers: `${organisePath}?view=numbers`,
   audit: `${organisePath}?view=audit`,
+  tokens: `${organisePath}?view=tokens`,
 };
 
 // The views share one path, so the site does not take a change of view for another page: this moves to the links.
@@ -135,22 +137,28 @@ function useView(): ViewName {
 }
 
 type Races = [OrganisedRace, ...OrganisedRace[]];
-type Shown = ComponentType<{ client: Client; races: Races }>;
+interface ShownProps {
+  client: Client;
+  races: Races;
+  userData: UserData;
+}
+type Shown = ComponentType<ShownProps>;
 
 // What most organisers do not open at once is loaded when it is.
 const others = {
   invitations: () => import("./invitations/InvitationsView.tsx"),
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),
+  tokens: () => import("./tokens/TokensView.tsx"),
 } satisfies Partial<Record<ViewName, () => Promise<{ default: Shown }>>>;
 
-function View({ client, races }: { client: Client; races: Races }) {
+function View({ client, races, userData }: ShownProps) {
   const view = useView();
   if (view === "entries" || view === "places") return <Race client={client} races={races} view={view} />;
-  return <OtherView key={view} view={view} client={client} races={races} />;
+  return <OtherView key={view} {...{ view, client, races, userData }} />;
 }
 
-function OtherView({ view, ...props }: { view: keyof typeof others; client: Client; races: Races }) {
+function OtherView({ view, ...props }: ShownProps & { view: keyof typeof others }) {
   const t = useOrganiseTexts();
   const load = useCallback(
     (): Promise<{ Shown: Shown }> =>

@@ -18,7 +18,7 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
   const names = useAuditNames();
   const dates = useDates();
   const numbers = useNumbers();
-  const { action, entity, before, after, reason, nick, by, code, details } = line;
+  const { action, entity, before, after, reason, nick, by, code, token, details } = line;
   const change =
     after === null
       ? undefined
@@ -44,7 +44,12 @@ export function AuditRow({ line, race, onOpen }: AuditRowProps) {
       {said !== undefined && <p className={styles.reason}>{said}</p>}
       {more.length > 0 && <p>{more.join(" · ")}</p>}
       <p className={styles.meta}>
-        {[who, dates(line.at, "full", race.timeZone), t("number", { number: line.number })].join(" · ")}
+        {[
+          who,
+          ...(token === null ? [] : [t("byToken", { name: token })]),
+          dates(line.at, "full", race.timeZone),
+          t("number", { number: line.number }),
+        ].join(" · ")}
       </p>
       {code !== null && (
         <QuietButton className={styles.open} onClick={() => onOpen(code)}>

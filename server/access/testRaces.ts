@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { realNames, uploads } from "../base/db/accountSchema.ts";
+import { refundRequests } from "../base/db/organiseSchema.ts";
+import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
+import { removeEntries } from "../entries/testEntries.ts";
+import { keepInvitation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { cheapAccounts } from "../people/accounts/testPeople.ts";
+import { keepTeam } from "../signups/teams/testTeams.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
+import { makeForm, makePdf } from "../uploads/testFiles.ts";
+import { race, type Things } from "./raceRows.ts";
+
+/** What names the runner of the things, who has an application for the race 7001: its name, document and receipt. */
+export const runner = { name: "王小明", cardNumber: "11010519491231002X", receipt: "RACETEST01" };
+
+/** Opens a world with the races 7001 and 7002, each with one item that has the id of the race, by which a test sees that somebody saw its places. */
+export function openRaces(): Promise<World> {
+  const $schema = "https://startline.dev/schemas/site/v3.schema.json";
+  const raceOf = (raceId: string) => ({
+    name: { zh: "小城跑", en: "Small Town Run" },
+    startsAt: "2036-01-06T09:00:00+08:00",
+    items: [{ id: `item-${raceId}`, name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10, places: 5 }],
+  });
+  const site = (folder: string, raceId: string) => ({
+    [`${folder}/site.json`]: tinySite({ id: folder, $schema, race: raceOf(raceId) }),
+    [`${folder}/documents/rules.json`]: tinyDocument(),
+    [`${folder}/race.json`]: { ...tinyRace, raceId },
+  });
+  return openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, { accounts: cheapAccounts });
+}
+
+/** Replaces everything that runners submitted by what the rows of `raceRows.ts` are about, all of the account `owner`. */
+export async function makeThings(world: World, owner: string): Promise<Things> {
+  const { db, secrets } = world;
+  const { name, cardNumber, receipt } = runner;
+  await removeEntries(db);
+  await db.delete(refundRequests);
+  for (const table of [submissions, realNames, uploads]) await db.delete(table);
+  const fileId = await sendFile(world, owner);
+  const more = { use: "through-entry", auditStatus: 1, domainName: race, receipt } as const;
+  const answers = [{ name }];
+  const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more });
+  await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
+  await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
+  await makeTeam(world, owner);
+  const { code, requestId } = await keepRequestedRefund(world, { accountId: owner, raceId: "7001" });
+  await db.insert(realNames).values({
+    ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
+    ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
+  });
+  const changeId = await keepRequestedPlaces(world, "7001");
+  const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
+  return { submissionId, fileId, runnerId: owner, code, requestId, changeId, invitationId };
+}
+
+// Of the same runner, who is its captain.
+async function makeTeam(world: World, captainId: string): Promise<void> {
+  const { db } = world;
+  await db.delete(teams);
+  const body = {
+    id: "relay",
+    use: "sign-up",
+    team: { min: 2, max: 3, name: "/teamName" },
+    schema: {},
+    fields: {},
+    steps: [],
+    calculated: [],
+  };
+  const head = { formId: "relay", version: 1, use: "sign-up", uri: "/files/none" } as const;
+  const hash = "7".repeat(32);
+  await db
+    .insert(answeredForms)
+    .values({ ...head, hash, body: JSON.stringify(body) })
+    .onConflictDoNothing();
+  const more = { formHash: hash, domainName: race } as const;
+  const submissionId = await keepSubmission(world, {
+    accountId: captainId,
+    raceId: "7001",
+    answers: [{ name: runner.name }],
+    more,
+  });
+  await keepTeam(world, { submissionId, captainId, raceId: "7001" });
+}
+
+/** Sends a file of an account; returns its id. */
+export async function sendFile(world: World, accountId: string): Promise<string> {
+  const { payload, headers } = makeForm("mine.pdf", makePdf(runner.name));
+  const token = await openSession(world.db, { accountId, loginType: "5", device: "x" });
+  const reply = await world.app.inject({
+    ...{ method: "POST", url: "/user-center/base/uploadFile", payload },
+    headers: { ...headers, token },
+  });
+  return reply.json().data.id;
+}

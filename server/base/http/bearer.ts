@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { callEntry } from "#contract/contract.ts";
+import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
+
+/** Returns the API token that a request comes with, whether it is one or not; undefined for a request without. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [, bearer] = /^bearer[ \t]+(.+)$/i.exec(request.headers.authorization?.trim() ?? "") ?? [];
+  // Another bearer can be the key of the server.
+  return bearer?.startsWith(tokenStart) ? bearer : undefined;
+}
+
+/** Returns the scopes of which an API token needs one for the call that a request makes; undefined if none may make it. */
+export function scopesOf({ routeOptions }: FastifyRequest): readonly TokenScope[] | undefined {
+  const { call } = routeOptions.config ?? {};
+  return call && callEntry(call).scopes;
+}
+
+/** Returns whether a request makes a call with an API token that takes one. */
+export function isTokenCall(request: FastifyRequest): boolean {
+  return bearerOf(request) !== undefined && scopesOf(request) !== undefined;
+}

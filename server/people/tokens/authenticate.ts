@@ -1,0 +1,117 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/errors.ts";
+import { isTokenForm, type TokenScope } from "#core/apiTokens.ts";
+import { personalData } from "#core/authorities.ts";
+import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { apiTokens } from "../../base/db/tokenSchema.ts";
+import { bearerOf, scopesOf } from "../../base/http/bearer.ts";
+import { type Refusal, refuse, refuseFor } from "../../base/http/envelope.ts";
+import { networkOf } from "../../base/http/network.ts";
+import { type Limit, secondsToWait } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { type Races, type Reviewer, racesOf } from "../accounts/rights.ts";
+import type { AccountSettings } from "../accounts/settings.ts";
+
+export interface TokenTools {
+  db: Database;
+  secrets: Pick<Secrets, "mac">;
+  env: { accounts: Pick<AccountSettings, "organiserSecondFactor"> };
+}
+
+/** What an API token is found by. */
+export function tokenMac({ mac }: Pick<Secrets, "mac">, secret: string): string {
+  return mac("api-token", secret);
+}
+
+/**
+ * Returns the organiser for whom the API token of a request acts: with the token's races and scopes, as far as they are the owner's at this moment. Otherwise returns the refusal. The token is read from
+ * the database each time, so that nothing is done by one that was revoked.
+ */
+export async function readToken(tools: TokenTools, request: FastifyRequest): Promise<Reviewer | Refusal<ErrorCode>> {
+  const { db, secrets } = tools;
+  const secret = bearerOf(request) ?? "";
+  const mac = tokenMac(secrets, secret);
+  const found = isTokenForm(secret) ? await findToken(db, mac) : undefined;
+  if (found) request.apiToken = { tokenId: found.tokenId, accountId: found.accountId };
+  const wait = await countUse(tools, found, networkOf(request.ip));
+  if (wait) return wait;
+  const needed = scopesOf(request) ?? [];
+  const reviewer = judge(tools, found, needed);
+  if ("code" in reviewer) return reviewer;
+  if (found && !found.isUsedToday) await noteUse(db, found.tokenId);
+  const now = async () => {
+    const later = judge(tools, await findToken(db, mac), needed);
+    return "code" in later ? undefined : later;
+  };
+  return { ...reviewer, now };
+}
+
+type Found = Awaited<ReturnType<typeof findToken>>;
+
+// What a token may do at a call that needs one of these scopes.
+function judge({ env }: TokenTools, found: Found, needed: readonly TokenScope[]): Reviewer | Refusal<ErrorCode> {
+  if (!found || found.isRevoked) return refuse("token/invalid");
+  const { accountId, authorities, scopes } = found;
+  if (found.isExpired) return refuse("token/expired");
+  // The owner has to set up what the server requires of organisers; who is reset by an operator has not.
+  if (env.accounts.organiserSecondFactor === "required" && !found.isEnrolled) return refuse("session/second-factor");
+  if (!needed.some((one) => scopes.includes(one)))
+    return refuse("token/missing-scope", { details: { scopes: needed }, values: { scopes: needed.join(", ") } });
+  const races = shared(found.races, racesOf(authorities));
+  if (races.size === 0) return refuse("session/not-allowed");
+  const personal = scopes.includes("personal:read") ? shared(found.races, racesOf(authorities, personalData)) : none;
+  return { actor: accountId, races, personal };
+}
+
+// Wrong ones of a network, and all of a token and of an account: who tries wrong ones keeps nobody behind the same address out.
+async function countUse({ db, secrets }: TokenTools, found: Found, network: string) {
+  if (!found || found.isRevoked)
+    return count(db, `token/wrong/${secrets.mac("network", network)}`, exactLimits.wrongToken);
+  const { tokenId, accountId } = found;
+  return (
+    (await count(db, `token/calls/${tokenId}`, exactLimits.tokenCalls)) ??
+    count(db, `token/account/${secrets.mac("account", accountId)}`, exactLimits.accountTokenCalls)
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function shared(ofToken: readonly string[], ofOwner: Races): ReadonlySet<string> {
+  return new Set(ofOwner === "all" ? ofToken : ofToken.filter((one) => ofOwner.has(one)));
+}
+
+async function count(db: Database, key: string, limit: Limit): Promise<Refusal<"request/too-many"> | undefined> {
+  const wait = await secondsToWait(db, key, limit);
+  return wait > 0 ? refuseFor(wait, "request/too-many") : undefined;
+}
+
+const today = sql<string>`(now() at time zone 'UTC')::date`;
+
+async function findToken(db: Database, mac: string) {
+  const { tokenId, accountId, races, scopes } = apiTokens;
+  const [found] = await db
+    .select({
+      ...{ tokenId, accountId, races, scopes, authorities: accounts.authorities },
+      isRevoked: sql<boolean>`${apiTokens.revokedAt} is not null`,
+      isExpired: sql<boolean>`${apiTokens.expiresAt} <= now()`,
+      isUsedToday: sql<boolean>`coalesce(${apiTokens.lastUsedOn} = ${today}, false)`,
+      isEnrolled: sql<boolean>`${secondFactors.enrolledAt} is not null`,
+    })
+    .from(apiTokens)
+    .innerJoin(accounts, eq(accounts.accountId, apiTokens.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, apiTokens.accountId))
+    .where(eq(apiTokens.tokenMac, mac));
+  return found;
+}
+
+// To the day: once a day a use costs a write.
+async function noteUse(db: Database, tokenId: string): Promise<void> {
+  const isEarlier = or(isNull(apiTokens.lastUsedOn), sql`${apiTokens.lastUsedOn} < ${today}`);
+  await db
+    .update(apiTokens)
+    .set({ lastUsedOn: today as never })
+    .where(and(eq(apiTokens.tokenId, tokenId), isEarlier));
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import type { ApiToken } from "#contract/tokens.ts";
+import type { UserData } from "#contract/userData.ts";
+import { fetchTokens } from "#src/client/apiTokens.ts";
+import type { Client } from "#src/client/client.ts";
+import { QuietButton } from "../../QuietButton.tsx";
+import review from "../../review/Review.module.css";
+import { useLaterFocus } from "../../review/useLaterFocus.ts";
+import { useExplanation } from "../../useExplanation.ts";
+import { MadeToken } from "./MadeToken.tsx";
+import { MakeForm } from "./MakeForm.tsx";
+import { TokenRow } from "./TokenRow.tsx";
+import styles from "./Tokens.module.css";
+import { useTokenTexts } from "./texts.ts";
+
+interface TokensViewProps {
+  client: Client;
+  races: [OrganisedRace, ...OrganisedRace[]];
+  userData: UserData;
+}
+
+const titleId = "tokens-title";
+const makeId = "make-token";
+
+/** An organiser's API tokens: a form to make one, the new one, which is shown once, and the list. */
+export default function TokensView({ client, races, userData }: TokensViewProps) {
+  const t = useTokenTexts();
+  const explain = useExplanation();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<{ secret: string; token: ApiToken }>();
+  // Counts what was changed here: the list is loaded again.
+  const [round, setRound] = useState(0);
+  const focusLater = useLaterFocus();
+  const load = useCallback(
+    () =>
+      fetchTokens(client).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, explain],
+  );
+  const close = (focused: string) => {
+    focusLater(focused);
+    setMaking(false);
+    setMade(undefined);
+  };
+  const changed = () => {
+    focusLater(titleId);
+    setRound(round + 1);
+  };
+  const keep = (token: { secret: string; token: ApiToken }) => {
+    setMaking(false);
+    setMade(token);
+    setRound(round + 1);
+  };
+  return (
+    <div className={styles.view}>
+      <p className={review.hint}>{t("lead")}</p>
+      {made && <MadeToken made={made} onDone={() => close(titleId)} />}
+      {isMaking && <MakeForm {...{ client, races, userData }} onMade={keep} onCancel={() => close(makeId)} />}
+      {!made && !isMaking && (
+        <div className={styles.actions}>
+          <QuietButton id={makeId} onClick={() => setMaking(true)}>
+            {t("make")}…
+          </QuietButton>
+        </div>
+      )}
+      <section aria-labelledby={titleId} className={styles.list}>
+        <h2 id={titleId} tabIndex={-1}>
+          {t("title")}
+        </h2>
+        <Show loaded={useLoaded(`tokens ${round}`, load)} lines={4} height="12rem">
+          {(tokens) =>
+            tokens.length === 0 ? (
+              <p className={review.none}>{t("none")}</p>
+            ) : (
+              <ul className={styles.tokens}>
+                {tokens.map((token) => (
+                  <li key={token.tokenId}>
+                    <TokenRow client={client} races={races} token={token} onChanged={changed} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Show>
+      </section>
+    </div>
+  );
+}

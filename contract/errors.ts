@@ -197,6 +197,8 @@ export const errors = {
   "withdrawal/captain": { status: 409 },
   "withdrawal/payment-open": { status: 503 },
 
+  "confirmation/not-confirmed": { status: 409 },
+
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },
   "refund/not-found": { status: 404 },

@@ -198,6 +198,14 @@ export const signupCalls = {
     params: object({ id }),
     data: Submission,
   },
+  "GET /sign-up/submissions/:id/confirmation": {
+    summary:
+      "Returns the confirmation of one of the own sign-ups as a file, in the language of the request: a page for each person who has a place.",
+    caller: "user",
+    params: object({ id }),
+    file: "PDF",
+    errors: ["confirmation/not-confirmed"],
+  },
   "POST /sign-up/submissions/:id/withdraw": {
     summary:
       "Withdraws one of the own sign-ups or applications until registration closes; repeated, it answers the same.",

@@ -7,6 +7,7 @@ import { addPerson, callAs, people } from "./account.ts";
 import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
 import { beginByHand, importGuests } from "./inviting.ts";
 import type { Person } from "./loggedIn.ts";
+import { lookAtPaper, lookAtPdf } from "./lookAtPaper.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
 import { watch } from "./watching.ts";
@@ -34,7 +35,9 @@ const words = {
     state: "报名成功",
     places: "剩余名额",
     confirmation: /查看和打印确认函/,
-    print: "打印或存为 PDF",
+    print: "打印",
+    download: "下载 PDF",
+    title: "参赛确认函",
   },
   en: {
     submit: "Submit",
@@ -45,7 +48,9 @@ const words = {
     state: "Registered",
     places: "Places left",
     confirmation: /View and print your confirmation/,
-    print: "Print or save as PDF",
+    print: "Print",
+    download: "Download PDF",
+    title: "Confirmation of entry",
   },
 };
 
@@ -78,8 +83,9 @@ test.each([
     await page.getByText(t.state, { exact: true }).waitFor();
     await look(page, `account-${language}-${width}`);
     await page.getByRole("link", { name: t.confirmation }).click();
-    await page.getByRole("button", { name: t.print }).waitFor();
+    await page.getByRole("button", { name: t.print, exact: true }).waitFor();
     await look(page, `confirmation-${language}-${width}`);
+    await lookAtPdf(page, t, language);
     await lookAtPaper(page, language);
     await context.close();
   },
@@ -251,16 +257,4 @@ async function payAtSandbox(context: BrowserContext, page: Page, link: string, n
   await other.getByRole("status").waitFor();
   await look(other, `sandbox-paid-${name}`);
   await other.close();
-}
-
-async function lookAtPaper(page: Page, language: string): Promise<void> {
-  await page.emulateMedia({ media: "print" });
-  const shown = await page
-    .locator("button, nav, main a")
-    .evaluateAll((found) => found.filter((one) => one.checkVisibility()).length);
-  expect(shown).toBe(0);
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  if (process.env.SHOTS)
-    (await import("node:fs")).writeFileSync(`${process.env.SHOTS}/confirmation-${language}.pdf`, pdf);
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 }

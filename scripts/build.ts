@@ -29,7 +29,11 @@ await build({
     target: "node20",
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: "server/main.ts", pictureWorker: "pictures/worker.ts" },
+      input: {
+        main: "server/main.ts",
+        pictureWorker: "pictures/worker.ts",
+        confirmationWorker: "server/signups/confirmation/worker.ts",
+      },
       output: { entryFileNames: "[name].js" },
     },
   },

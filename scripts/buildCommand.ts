@@ -58,8 +58,12 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
       ssr: true,
       emptyOutDir: false,
       rolldownOptions: {
-        // Pictures are encoded in processes of their own.
-        input: { main: "cli/main.ts", pictureWorker: "pictures/worker.ts" },
+        // Pictures are encoded, and confirmations drawn, in processes of their own; a self-contained build has no server.
+        input: {
+          main: "cli/main.ts",
+          pictureWorker: "pictures/worker.ts",
+          ...(!external && { confirmationWorker: "server/signups/confirmation/worker.ts" }),
+        },
         // "use client" means nothing here.
         onLog: (level, log, next) => void (log.code === "MODULE_LEVEL_DIRECTIVE" || next(level, log)),
         output: {

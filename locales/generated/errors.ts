@@ -169,6 +169,7 @@ export const messages: Messages<{
   "invitation/over": {};
   "invitation/unknown-item": {};
   "invitation/no-places": {};
+  "confirmation/not-confirmed": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
@@ -342,6 +343,7 @@ export const messages: Messages<{
     "invitation/over": ["这个邀请已使用、撤回或过期，不能再操作"],
     "invitation/unknown-item": ["这个项目不存在，或没有单人报名表，请选择其他项目"],
     "invitation/no-places": ["这个项目没有剩余名额，请先增加名额"],
+    "confirmation/not-confirmed": ["这个报名没有已确认的名额，不能下载确认函"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
@@ -514,6 +516,7 @@ export const messages: Messages<{
     "invitation/over": ["This invitation was used, withdrawn or has ended, so nothing can be changed."],
     "invitation/unknown-item": ["There is no such item, or it has no form for one person. Choose another."],
     "invitation/no-places": ["The item has no places left. Add places first."],
+    "confirmation/not-confirmed": ["This sign-up has no confirmed place, so there is no confirmation to download."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],

@@ -45,6 +45,7 @@ export const messages: Messages<{
   "orderRefundDue": {};
   "orderRefunded": {};
   "payNow": { "fee": string | number };
+  "payMissed": { "at": string | number };
   "payBefore": { "at": string | number };
   "allEntries": {};
   "entryPool": {};
@@ -149,6 +150,7 @@ export const messages: Messages<{
     "orderRefundDue": ["退款审核中"],
     "orderRefunded": ["已退款"],
     "payNow": ["去付款 ",["fee"]],
+    "payMissed": ["没有按时付款，报名于 ",["at"]," 取消"],
     "payBefore": ["请在 ",["at"]," 前付款。"],
     "allEntries": ["查看全部报名"],
     "entryPool": ["已提交，等待抽签"],
@@ -252,6 +254,7 @@ export const messages: Messages<{
     "orderRefundDue": ["Refund under review"],
     "orderRefunded": ["Refunded"],
     "payNow": ["Pay ",["fee"]],
+    "payMissed": ["Ended on ",["at"],", because it was not paid in time"],
     "payBefore": ["Pay before ",["at"],"."],
     "allEntries": ["See all your entries"],
     "entryPool": ["Submitted, waiting for the draw"],

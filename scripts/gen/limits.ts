@@ -9,7 +9,7 @@ const env = { accounts: readAccountSettings({}) };
 const intro = `Every route of the server, what a request costs at most, who may call it, and which limits it counts towards. The server takes the limits from the
 same table (\`server/base/limits/routes.ts\`), and the tests exceed each of them.
 
-- *Cost*: cheap (from memory or this server's disk), reads, writes (queries), hashes (argon2id), sends (a message to a person), uploads, exports, draws (a picture).
+- *Cost*: cheap (from memory or this server's disk), reads, writes (queries), hashes (argon2id), sends (a message to a person), uploads, exports, draws (a picture or a page).
 - *Network*: an IPv4 address or 64 bits of IPv6, counted before the request is read, in memory and over all servers. Most are multiples of \`CALLS_PER_NETWORK\`, here with its default.
 - *Account and other limits* are counted exactly, in the database.
 - *Messages* have limits of their own, by account, target, network and day: [the table of sending](decisions/019-sending.md). They are the most that anybody can send, by any route.

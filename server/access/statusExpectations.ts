@@ -1,6 +1,6 @@
 import { type Expectation, everybody, ownerOnly } from "./callers.ts";
 
-/** The routes of receipts, the audit and the waiting room. */
+/** The routes of receipts, confirmations, the audit and the waiting room. */
 export const statusExpectations: Record<string, Expectation> = {
   "GET /metrics": everybody(404),
   "GET /status/receipt": everybody(200),
@@ -16,4 +16,9 @@ export const statusExpectations: Record<string, Expectation> = {
   "GET /sign-up/submissions/:id/receipt": ownerOnly(async ({ submit }) => ({
     url: `/sign-up/submissions/${await submit()}/receipt`,
   })),
+  // It has no place yet, so that its owner gets that refusal; see server/signups/confirmation/confirmation.test.ts.
+  "GET /sign-up/submissions/:id/confirmation": {
+    ...ownerOnly(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/confirmation` })),
+    owner: 409,
+  },
 };

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.ts";
+import { insertRows } from "../base/db/insertRows.ts";
+import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
 import { rowsOf } from "../base/db/rowsOf.ts";
 import { countMetric } from "../base/metrics.ts";
@@ -55,9 +57,9 @@ async function chainSome(tx: Database): Promise<number> {
     }
   }
   if (links.length === 0) return 0;
-  await tx.insert(auditLinks).values(links);
+  await insertRows(tx, auditLinks, links);
   const seqs = found.map(({ seq }) => seq);
-  await tx.delete(auditPending).where(inArray(auditPending.seq, seqs));
+  await tx.delete(auditPending).where(isAmong(auditPending.seq, seqs));
   countMetric("startline_audit_links_total", {}, links.length);
   return links.length;
 }
@@ -76,10 +78,8 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
-    const rows = await rowsOf<{ line: number | string; text: string }>(
-      tx,
-      lineTexts[source](sql`${inArray(column, lines)}`),
-    );
+    const isOne = sql`${column} = any(${sql.param(lines)}::bigint[])`;
+    const rows = await rowsOf<{ line: number | string; text: string }>(tx, lineTexts[source](isOne));
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);
   }
   return found;

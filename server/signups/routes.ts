@@ -11,6 +11,7 @@ import { organiseRoutes } from "../organise/routes.ts";
 import { receiptCalls } from "../receipts/routes.ts";
 import { openWaitingRooms } from "../waitingRoom/room.ts";
 import { waitingRoutes } from "../waitingRoom/routes.ts";
+import { confirmationRoutes } from "./confirmation/routes.ts";
 import { deferralRoutes } from "./deferrals/routes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
@@ -38,6 +39,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   const waitingRooms = openWaitingRooms({ ...tools, perMinute: tools.env.waitingRoom });
   await app.register(draftRoutes, tools);
   await app.register(submissionRoutes, { ...tools, waitingRooms });
+  await app.register(confirmationRoutes, tools);
   await app.register(receiptCalls, tools);
   await app.register(waitingRoutes, { ...tools, waitingRooms });
   await app.register(answerRoutes, tools);

@@ -8,10 +8,11 @@ type FileCall = Extract<
   | "GET /sign-up/export"
   | "GET /sign-up/organise/export"
   | "GET /sign-up/organise/invitations/export"
+  | "GET /sign-up/submissions/:id/confirmation"
   | "GET /uploads/:id/:name"
 >;
 
-/** Fetches an export as a file; rejects with the server's message if it answers with JSON instead, or has no rows. */
+/** Fetches an export, or another file, that a call answers with; rejects with the server's message if it answers with JSON instead, or has no rows. */
 export function fetchExport<N extends FileCall>(
   client: Client,
   name: N,

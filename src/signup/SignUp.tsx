@@ -99,7 +99,7 @@ function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string },
 function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountId: string }) {
   const services = useSignUpServices();
   const { navigate } = useSite();
-  const { seen, onWithdrawn } = useWithdrawn();
+  const { seen, onWithdrawn, look } = useWithdrawn(services.client);
   const [round, setRound] = useState(0);
   // Null after the runner has come back to the choice.
   const [chosen, setChosen] = useState<string | null>();
@@ -137,7 +137,7 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
         ) : (
           <>
             {teamParts && token !== undefined && <teamParts.Invitation token={token} onJoin={join} />}
-            {teamParts && use === "sign-up" && <teamParts.OwnTeams key={round} accountId={accountId} />}
+            {teamParts && use === "sign-up" && <teamParts.OwnTeams key={round} accountId={accountId} onLeft={look} />}
             {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
             {list && (
               <list.OwnSignUps

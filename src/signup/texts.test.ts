@@ -9,7 +9,7 @@ const notForRunners =
   /^(?:server\/(?:pay|start|export)\.json|cli\/.*|(?:entry-states|organise|audit|invitations|race-numbers)\.json|errors\.json refund\/.*) ?/;
 // What a runner reads of an order, who has one only if the race takes payments; an invitation may waive its fee.
 const ofOrders =
-  /^(?:signup\/(?:orders|confirmation|transfers)\.json|server\/orders\.json|server\/mail\.json (?:order|invitedUntil)|signup\.json (?:order|pay|withdraw)|errors\.json (?:(?:order|withdrawal)\/|sign-up\/transfer))/;
+  /^(?:signup\/(?:orders|confirmation|transfers)\.json|server\/(?:orders|confirmation)\.json|server\/mail\.json (?:order|invitedUntil)|signup\.json (?:order|pay|withdraw)|errors\.json (?:(?:order|withdrawal)\/|sign-up\/transfer))/;
 const aboutPaying = /支付|付款|缴费|订单|退款|退费|\bpay(?:s|ing|ments?)?\b|\b(?:un)?paid\b|\brefund/i;
 
 test("a runner without an order reads nothing of paying, orders and refunds", () => {

@@ -4,6 +4,10 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "title": {};
   "print": {};
+  "download": {};
+  "downloading": {};
+  "downloadFailed": {};
+  "fileName": { "receipt": string | number };
   "back": {};
   "code": {};
   "qr": { "code": string | number };
@@ -23,7 +27,11 @@ export const messages: Messages<{
   scope: "signup/confirmation",
   zh: {
     "title": ["参赛确认函"],
-    "print": ["打印或存为 PDF"],
+    "print": ["打印"],
+    "download": ["下载 PDF"],
+    "downloading": ["正在生成 PDF…"],
+    "downloadFailed": ["PDF 没有下载成功，请检查网络后再试，也可以打印本页。"],
+    "fileName": ["参赛确认函-",["receipt"],".pdf"],
     "back": ["返回我的报名"],
     "code": ["参赛码"],
     "qr": ["参赛码 ",["code"]," 的二维码"],
@@ -42,7 +50,11 @@ export const messages: Messages<{
   },
   en: {
     "title": ["Confirmation of entry"],
-    "print": ["Print or save as PDF"],
+    "print": ["Print"],
+    "download": ["Download PDF"],
+    "downloading": ["Making the PDF…"],
+    "downloadFailed": ["The PDF was not downloaded. Check your connection and try again, or print this page."],
+    "fileName": ["confirmation-",["receipt"],".pdf"],
     "back": ["Back to my entries"],
     "code": ["Entry code"],
     "qr": ["QR code of the entry code ",["code"]],

@@ -40,6 +40,7 @@ export const messages: Messages<{
   "leftTeam": { "because": string };
   "cancelledText": {};
   "lateRefunded": {};
+  "lateLeftTeam": { "because": string };
   "refundLine": { "reason": string; "fee": string | number; "state": string };
   "secondPayment": {};
   "signUpAgain": {};
@@ -86,6 +87,7 @@ export const messages: Messages<{
     "leftTeam": [["because","select",{"dissolved":["队伍已解散，报名随之取消，没有扣款。"],"other":["您已被移出队伍，报名随之取消，没有扣款。"]}]],
     "cancelledText": ["您取消了这个订单，没有扣款。"],
     "lateRefunded": ["您的付款到得比截止时间晚，名额已经没有了。付款会原路退回，不用您做什么。"],
+    "lateLeftTeam": [["because","select",{"dissolved":["队伍已解散，报名随之取消。"],"other":["您已被移出队伍，报名随之取消。"]}],"之后到的付款会原路退回，不用您做什么。"],
     "refundLine": [["reason","select",{"late":["付款晚到"],"second":["重复付款"],"withdrawn":["取消报名"],"other":["组委会退款"]}],"：",["fee"],"，",["state","select",{"refunded":["已退回"],"failed":["退款失败，组委会会联系您"],"other":["退款处理中"]}]],
     "secondPayment": ["您付了两次。多付的一次会自动退回。"],
     "signUpAgain": ["重新报名"],
@@ -131,6 +133,7 @@ export const messages: Messages<{
     "leftTeam": [["because","select",{"dissolved":["The team was dissolved, and this entry ended with it. Nothing was charged."],"other":["You were removed from the team, and this entry ended. Nothing was charged."]}]],
     "cancelledText": ["You cancelled this order. Nothing was charged."],
     "lateRefunded": ["Your payment came after the deadline and no place was left. The money goes back by itself, the way it came."],
+    "lateLeftTeam": [["because","select",{"dissolved":["The team was dissolved, and this entry ended with it."],"other":["You were removed from the team, and this entry ended."]}]," Your payment came after that and goes back by itself, the way it came."],
     "refundLine": [["reason","select",{"late":["Late payment"],"second":["Second payment"],"withdrawn":["Withdrawal"],"other":["By the organiser"]}],": ",["fee"],", ",["state","select",{"refunded":["refunded"],"failed":["failed; the organiser contacts you"],"other":["on its way back"]}]],
     "secondPayment": ["You paid twice. The second payment goes back by itself."],
     "signUpAgain": ["Sign up again"],

@@ -3,7 +3,7 @@ import type { ExactLimit, RequestLimit } from "./table.ts";
 
 /**
  * What a request costs at most, cheapest first: an answer from memory or this server's disk; queries; queries that write; argon2id; a message
- * to a person; a file that is checked and stored; a file of many people's data; a drawn picture.
+ * to a person; a file that is checked and stored; a file of many people's data; a drawn picture or page.
  */
 export const costs = ["cheap", "reads", "writes", "hashes", "sends", "uploads", "exports", "draws"] as const;
 
@@ -204,6 +204,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,
   "GET /sign-up/submissions/:id/receipt": reads,
+  "GET /sign-up/submissions/:id/confirmation": { cost: "draws", network: "read", account: "confirmation" },
   "POST /sign-up/submissions/:id/withdraw": { cost: "writes", network: "write", own: ["withdrawal"] },
   "POST /sign-up/submissions/:id/transfer": writes,
   "POST /sign-up/submissions/:id/revoke-transfer": writes,

@@ -75,6 +75,8 @@ export const exactLimits = {
   coupon: { most: 60, seconds: 10 * minute },
   // Files of invitations that are checked or stored, of up to 5,000 rows each.
   invitations: { most: 60, seconds: 10 * minute },
+  // PDFs of confirmations, each a few hundredths of a second of a processor.
+  confirmation: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
   accountWrite: { most: 1200, seconds: 10 * minute },

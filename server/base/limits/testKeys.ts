@@ -28,6 +28,7 @@ const keys: Record<ExactLimit, string> = {
   draft: "draft/",
   submission: "submit/",
   invitations: "invite/",
+  confirmation: "account/confirmation/",
   upload: "upload/hour/",
   accountWrite: "account/accountWrite/",
   accountExport: "account/accountExport/",

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from "qrcode.react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -10,9 +10,13 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { messages } from "#locales/generated/signup/confirmation.ts";
+import { saveFile } from "#src/account/saveFile.ts";
+import { fetchConfirmation } from "#src/client/confirmation.ts";
+import type { ApiError } from "#src/client/errors.ts";
 import { fetchOrders } from "#src/client/orders.ts";
 import { fetchSubmission } from "#src/client/signup.ts";
 import { isConfirmed, isEnded } from "../flow/stateOf.ts";
+import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import styles from "./Confirmation.module.css";
 
@@ -50,12 +54,7 @@ function Paper({ submission, order }: Confirmable) {
     return <Empty action={{ label: t("back"), to: ownEntries }}>{t(isOver ? "ended" : "notYet")}</Empty>;
   return (
     <>
-      <div className={styles.actions}>
-        <Action onPress={() => print()}>{t("print")}</Action>
-        <Action to={ownEntries} look="quiet">
-          {t("back")}
-        </Action>
-      </div>
+      <Actions submission={submission} />
       <article className={styles.paper} aria-label={t("title")}>
         <Head submission={submission} />
         {entries.map(({ code, entrant }) => (
@@ -64,6 +63,42 @@ function Paper({ submission, order }: Confirmable) {
         <Foot submission={submission} order={order} />
       </article>
     </>
+  );
+}
+
+function Actions({ submission: { submissionId, receipt } }: { submission: SubmissionHead }) {
+  const t = useTexts();
+  const { client } = useSignUpServices();
+  const [isWorking, setWorking] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const download = async () => {
+    setWorking(true);
+    setTrouble("");
+    try {
+      saveFile(await fetchConfirmation(client, submissionId), t("fileName", { receipt }));
+    } catch (error) {
+      const { kind, message } = error as Partial<ApiError>;
+      setTrouble((kind === "refused" && message) || t("downloadFailed"));
+    }
+    setWorking(false);
+  };
+  return (
+    <div className={styles.top}>
+      <div className={styles.actions}>
+        <Action onPress={() => void download()} isDisabled={isWorking}>
+          {t(isWorking ? "downloading" : "download")}
+        </Action>
+        <Action look="quiet" onPress={() => print()}>
+          {t("print")}
+        </Action>
+        <Action to={ownEntries} look="quiet">
+          {t("back")}
+        </Action>
+      </div>
+      <p role="alert" className={shared.wrong}>
+        {trouble}
+      </p>
+    </div>
   );
 }
 

@@ -18,7 +18,8 @@ import { useSignUpTexts } from "../texts.ts";
 import { OwnDraft } from "./OwnDraft.tsx";
 import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
-import { isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
+import { shownEntries } from "./shownEntries.ts";
+import { endOf, isConfirmed, isEnded, isWaiting, stateOf } from "./stateOf.ts";
 
 interface OwnEntry {
   submission: SubmissionHead;
@@ -26,19 +27,21 @@ interface OwnEntry {
 }
 
 async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
-  const [submitted, drafts] = await Promise.all([fetchSubmissions(client), fetchDrafts(client).catch(() => [])]);
+  const [submitted, begun] = await Promise.all([fetchSubmissions(client), fetchDrafts(client).catch(() => [])]);
   const own = submitted.filter((one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced);
-  const running = own.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const orders = running.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
+  const drafts = begun.filter((one) => one.domainName === domainName && formPaths[one.use]);
+  const shown = shownEntries(own, drafts);
+  const orders = shown.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
   return {
-    drafts: drafts.filter((one) => one.domainName === domainName && formPaths[one.use]),
-    entries: running.map(
+    drafts,
+    entries: shown.map(
       (submission): OwnEntry => ({
         submission,
         order: orders.find(({ submissionId }) => submissionId === submission.submissionId),
       }),
     ),
-    hasEnded: own.length > running.length,
+    isIn: own.some(({ withdrawnAt }) => withdrawnAt === null),
+    hasAny: own.length > 0,
   };
 }
 
@@ -49,11 +52,9 @@ export function NextEntries({ accountId }: { accountId: string }) {
   const load = useCallback(() => loadEntries(services), [services]);
   return (
     <Show loaded={useLoaded(`next ${accountId}`, load)} lines={3} height="9rem">
-      {({ drafts, entries, hasEnded }) => (
+      {({ drafts, entries, isIn, hasAny }) => (
         <div className={styles.own}>
-          {drafts.length + entries.length === 0 ? (
-            <NothingYet />
-          ) : (
+          {drafts.length + entries.length > 0 && (
             <ul>
               {entries.map((entry) => (
                 <NextEntry key={entry.submission.submissionId} {...entry} />
@@ -63,7 +64,8 @@ export function NextEntries({ accountId }: { accountId: string }) {
               ))}
             </ul>
           )}
-          {(entries.length > 0 || hasEnded) && (
+          {!isIn && drafts.length === 0 && <NothingYet />}
+          {hasAny && (
             <div>
               <Action to="/account?view=signUps" look="quiet">
                 {t("allEntries")}
@@ -82,12 +84,17 @@ function NextEntry({ submission, order }: OwnEntry) {
   const { fen } = useNumbers();
   const dates = useDates();
   const { confirmPath } = useSignUpServices();
-  const isOver = order !== undefined && isEnded(order);
+  const { withdrawnAt, endedBecause } = submission;
+  const isOver = withdrawnAt !== null || (order !== undefined && isEnded(order));
   return (
     <li>
       <p className={styles.receiptItem}>
         {text(submission.itemName)}
-        <span data-withdrawn={isOver} data-waits={isWaiting(submission)} data-due={order?.state === "pending_payment"}>
+        <span
+          data-withdrawn={isOver}
+          data-waits={isWaiting(submission)}
+          data-due={!isOver && order?.state === "pending_payment"}
+        >
           {stateOf(t, submission, order)}
         </span>
       </p>
@@ -97,7 +104,8 @@ function NextEntry({ submission, order }: OwnEntry) {
           language,
         )}
       </p>
-      {order?.state === "pending_payment" && (
+      {withdrawnAt !== null && <p className={shared.quiet}>{endOf(t, endedBecause, dates(withdrawnAt, "moment"))}</p>}
+      {withdrawnAt === null && order?.state === "pending_payment" && (
         <>
           <p>{t("payBefore", { at: dates(order.expiresAt, "moment") })}</p>
           <div className={styles.confirmation}>
@@ -105,7 +113,7 @@ function NextEntry({ submission, order }: OwnEntry) {
           </div>
         </>
       )}
-      {isConfirmed(submission, order) && (
+      {withdrawnAt === null && isConfirmed(submission, order) && (
         <div className={styles.confirmation}>
           <Action to={confirmationPath(submission.submissionId)} look="quiet">
             {t("toConfirmation")}

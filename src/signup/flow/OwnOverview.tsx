@@ -15,7 +15,7 @@ import { useWithdrawn } from "./useWithdrawn.ts";
 export function OwnOverview({ accountId }: { accountId: string }) {
   const services = useSignUpServices();
   const { domainName, formPaths } = services;
-  const { seen, onWithdrawn } = useWithdrawn();
+  const { seen, onWithdrawn, look } = useWithdrawn(services.client);
   const teamParts = useTeamParts();
   const load = useCallback(async () => {
     const { client } = services;
@@ -33,7 +33,7 @@ export function OwnOverview({ accountId }: { accountId: string }) {
         if (open.length + inOrder.length === 0) return <NothingYet />;
         return (
           <div className={styles.own}>
-            {teamParts && <teamParts.OwnTeams accountId={accountId} />}
+            {teamParts && <teamParts.OwnTeams accountId={accountId} onLeft={look} />}
             <ul>
               {open.map((draft) => (
                 <OwnDraft key={`${draft.use} ${draft.item}`} draft={draft} path={formPaths[draft.use] ?? ""} />

@@ -90,6 +90,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
           key={withdrawnAt}
           order={order}
           isWithdrawn={withdrawnAt !== null}
+          endedBecause={submission.endedBecause}
           onChanged={follow}
         />
       )}

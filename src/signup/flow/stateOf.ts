@@ -34,6 +34,7 @@ export function endOf(
   because: SubmissionHead["endedBecause"],
   at: string,
 ): string {
+  if (because === "expired") return t("payMissed", { at });
   if (because === "withdraw" || because === "cancelled") return t("withdrawnLine", { at });
   return t("endedLine", { because: because === "refunded" ? "organiser" : (because ?? "other"), at });
 }

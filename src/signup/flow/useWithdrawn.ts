@@ -1,14 +1,22 @@
 import { useState } from "react";
 import type { SubmissionHead } from "#contract/signup.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchSubmission } from "#src/client/signup.ts";
 
 /** Whether a submission has ended, and why. */
 export type End = Pick<SubmissionHead, "withdrawnAt" | "endedBecause">;
 
-/** What has ended since the list was loaded, or began again by a late payment; `seen` returns a submission as it is now. */
-export function useWithdrawn() {
+/** What has ended since the list was loaded, or began again by a late payment; `seen` returns a submission as it is now, and `look` fetches whether one has ended. */
+export function useWithdrawn(client: Client) {
   const [changed, setChanged] = useState<Record<string, End>>({});
+  const onWithdrawn = (submissionId: string, { withdrawnAt, endedBecause }: End) =>
+    setChanged((before) => ({ ...before, [submissionId]: { withdrawnAt, endedBecause } }));
   return {
     seen: (one: SubmissionHead): SubmissionHead => ({ ...one, ...changed[one.submissionId] }),
-    onWithdrawn: (submissionId: string, end: End) => setChanged((before) => ({ ...before, [submissionId]: end })),
+    onWithdrawn,
+    look: async (submissionId: string) => {
+      const now = await fetchSubmission(client, submissionId).catch(() => undefined);
+      if (now) onWithdrawn(submissionId, now);
+    },
   };
 }

@@ -17,17 +17,20 @@ import { type LiveOrder, useLiveOrder } from "./useLiveOrder.ts";
 
 interface OrderCardProps {
   order: Order;
-  /** Whether the runner has withdrawn the entry. */
+  /** Whether the entry has ended, by its owner or otherwise. */
   isWithdrawn: boolean;
+  /** Why it has ended, as far as the list knows: the order may have been fetched before. */
+  endedBecause: Order["endedBecause"];
   /** Called whenever the order is in another state than before. */
   onChanged(order: Order): void;
 }
 
 /** An order as it is now: what is to pay and until when, or what became of it. */
-export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardProps) {
-  const live = useLiveOrder(first);
+export function OrderCard({ order: first, isWithdrawn, endedBecause, onChanged }: OrderCardProps) {
+  const live = useLiveOrder(first, { isOld: isWithdrawn });
   const { order, leftMs } = live;
-  const view = viewOf(order, leftMs);
+  // Nobody pays for an entry that has ended.
+  const view = viewOf(order, isWithdrawn ? 0 : leftMs);
   const before = useRef(order.state);
   useEffect(() => {
     if (before.current === order.state) return;
@@ -37,7 +40,11 @@ export function OrderCard({ order: first, isWithdrawn, onChanged }: OrderCardPro
   const isGivenBack = isWithdrawn && (view === "paid" || view === "latePlaced");
   return (
     <div className={styles.card} data-view={isGivenBack ? undefined : view}>
-      {view === "pending" ? <Pending live={live} /> : <Outcome live={live} view={view} isGivenBack={isGivenBack} />}
+      {view === "pending" ? (
+        <Pending live={live} />
+      ) : (
+        <Outcome live={live} view={view} isGivenBack={isGivenBack} because={order.endedBecause ?? endedBecause} />
+      )}
     </div>
   );
 }
@@ -85,9 +92,10 @@ interface OutcomeProps {
   view: Exclude<OrderView, "pending">;
   /** Whether it was paid, and the runner has withdrawn the entry. */
   isGivenBack: boolean;
+  because: Order["endedBecause"];
 }
 
-function Outcome({ live, view, isGivenBack }: OutcomeProps) {
+function Outcome({ live, view, isGivenBack, because }: OutcomeProps) {
   const t = useOrderTexts();
   const dates = useDates();
   const { fen } = useNumbers();
@@ -95,13 +103,13 @@ function Outcome({ live, view, isGivenBack }: OutcomeProps) {
   const { order, isStale } = live;
   const again = order.domainName === domainName ? formPaths["sign-up"] : undefined;
   // Nobody let the time of such an order pass.
-  const left = order.endedBecause === "dissolved" || order.endedBecause === "removed" ? order.endedBecause : undefined;
+  const left = because === "dissolved" || because === "removed" ? because : undefined;
   const sentences = {
     due: left ? t("dueLeftTeam", { because: left }) : t("dueText"),
     paid: t("paidText", { fee: fen(order.amountFen) }),
     latePlaced: t("latePlaced"),
     expired: left ? t("leftTeam", { because: left }) : t("expiredText", { at: dates(order.expiresAt, "moment") }),
-    lateRefunded: t("lateRefunded"),
+    lateRefunded: left ? t("lateLeftTeam", { because: left }) : t("lateRefunded"),
     cancelled: order.paidFen === 0 ? t("cancelledText") : "",
     refundDue: "",
     refunded: "",

@@ -44,6 +44,12 @@ const states: [string, Partial<Order>, zh: string, en: string][] = [
     "您已被移出队伍，报名随之取消。系统正在向支付平台核对",
     "You were removed from the team, and this entry ended. We ask the payment provider",
   ],
+  [
+    "of a team that was dissolved, with money that came after it",
+    { state: "refund_due", late: "refunded", endedBecause: "dissolved" },
+    "队伍已解散，报名随之取消。之后到的付款会原路退回",
+    "Your payment came after that and goes back by itself",
+  ],
   ["not paid in time", { state: "expired" }, "名额已经放出", "the place was given back"],
   [
     "paid late without a place",
@@ -78,7 +84,7 @@ test.each(states)("a runner with an order %s reads so in both languages", (_what
     wordsOf(
       renderInSite(
         <SignUpContext.Provider value={services}>
-          <OrderCard order={{ ...pending, ...more }} isWithdrawn={false} onChanged={() => {}} />
+          <OrderCard order={{ ...pending, ...more }} isWithdrawn={false} endedBecause={null} onChanged={() => {}} />
         </SignUpContext.Provider>,
         { language },
       ),
@@ -87,17 +93,22 @@ test.each(states)("a runner with an order %s reads so in both languages", (_what
   expect(read("en")).toContain(en);
 });
 
+const cardOf = (more: Partial<Order>, ended: { isWithdrawn: boolean; endedBecause?: Order["endedBecause"] }) =>
+  renderInSite(
+    <SignUpContext.Provider value={services}>
+      <OrderCard order={{ ...pending, ...more }} endedBecause={null} {...ended} onChanged={() => {}} />
+    </SignUpContext.Provider>,
+  );
+
+test("a captain who dissolves the team reads why the order ended, and pays no more, before the order is fetched again", () => {
+  const words = (isWithdrawn: boolean) => wordsOf(cardOf({}, { isWithdrawn, endedBecause: "dissolved" }));
+  expect(words(false)).toContain("Time left");
+  expect(words(true)).not.toContain("Time left");
+  expect(words(true)).toContain("The team was dissolved, and this entry ended with it.");
+});
+
 test("an order whose entry the runner withdrew is not marked as a success", () => {
-  const card = (isWithdrawn: boolean) =>
-    renderInSite(
-      <SignUpContext.Provider value={services}>
-        <OrderCard
-          order={{ ...pending, state: "paid", paidFen: 3000 }}
-          isWithdrawn={isWithdrawn}
-          onChanged={() => {}}
-        />
-      </SignUpContext.Provider>,
-    );
+  const card = (isWithdrawn: boolean) => cardOf({ state: "paid", paidFen: 3000 }, { isWithdrawn });
   expect(card(false)).toContain('data-view="paid"');
   expect(card(true)).not.toContain("data-view");
   expect(wordsOf(card(true))).toContain("You had paid ¥30 before this entry ended.");

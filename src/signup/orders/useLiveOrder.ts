@@ -23,8 +23,8 @@ export interface LiveOrder {
   hurry(): void;
 }
 
-/** Follows an order while it may change: looks again with growing pauses, at once when the page is shown again, and never while it is hidden. */
-export function useLiveOrder(first: Order): LiveOrder {
+/** Follows an order while it may change: looks again with growing pauses, at once when the page is shown again or the order that is given `isOld`, and never while it is hidden. */
+export function useLiveOrder(first: Order, { isOld = false } = {}): LiveOrder {
   const { client } = useSignUpServices();
   const [{ order, at }, setSeen] = useState<Seen>(() => ({ order: first, at: performance.now() }));
   const [isStale, setStale] = useState(false);
@@ -56,7 +56,8 @@ export function useLiveOrder(first: Order): LiveOrder {
       if (!document.hidden) void ask();
     };
     document.addEventListener("visibilitychange", show);
-    later();
+    if (isOld && !document.hidden) void ask();
+    else later();
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -15,8 +15,14 @@ import { TeamLink } from "./TeamLink.tsx";
 
 const useTexts = texts(messages);
 
+interface OwnTeamsProps {
+  accountId: string;
+  /** Called once the runner's own sign-up may have ended: they left a team, or dissolved theirs. */
+  onLeft(submissionId: string): void;
+}
+
 /** The runner's teams of this race: the state of each, its people, and for its captain the link. Nothing if there are none. */
-export function OwnTeams({ accountId }: { accountId: string }) {
+export function OwnTeams({ accountId, onLeft }: OwnTeamsProps) {
   const t = useTexts();
   const { client, domainName } = useSignUpServices();
   const [round, setRound] = useState(0);
@@ -34,7 +40,12 @@ export function OwnTeams({ accountId }: { accountId: string }) {
             </h2>
             <ul>
               {here.map((team) => (
-                <Team key={team.submissionId} team={team} onChanged={() => setRound((count) => count + 1)} />
+                <Team
+                  key={team.submissionId}
+                  team={team}
+                  onChanged={() => setRound((count) => count + 1)}
+                  onLeft={() => onLeft(team.submissionId)}
+                />
               ))}
             </ul>
           </section>
@@ -47,7 +58,13 @@ export function OwnTeams({ accountId }: { accountId: string }) {
 // The button of the change is gone.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-function Team({ team, onChanged }: { team: OwnTeam; onChanged(): void }) {
+interface TeamProps {
+  team: OwnTeam;
+  onChanged(): void;
+  onLeft(): void;
+}
+
+function Team({ team, onChanged, onLeft }: TeamProps) {
   const t = useTexts();
   const { text } = useSite();
   const dates = useDates();
@@ -74,7 +91,13 @@ function Team({ team, onChanged }: { team: OwnTeam; onChanged(): void }) {
           )}
           <Members team={team} onChanged={onChanged} />
           {link !== null && members.length < max && <TeamLink team={team} token={link} onChanged={onChanged} />}
-          <WayOut team={team} onChanged={onChanged} />
+          <WayOut
+            team={team}
+            onChanged={() => {
+              onLeft();
+              onChanged();
+            }}
+          />
         </>
       )}
     </li>

@@ -1,0 +1,206 @@
+import PDFDocument from "pdfkit";
+import { messages as texts } from "#locales/generated/server/confirmation.ts";
+import { messages as shown } from "#locales/generated/signup/confirmation.ts";
+import { textIn } from "#locales/textOf.ts";
+import { languageTag } from "../../base/http/languages.ts";
+import { chooseFont, usualFont, type Weight } from "./fonts.ts";
+import type { Fact, Paper, PaperPerson } from "./paper.ts";
+import { qrPath } from "./qrPath.ts";
+
+type Document = InstanceType<typeof PDFDocument>;
+
+// A4 in points, and what is between its edges and the text.
+const sheet = { width: 595.28, height: 841.89, margin: 56 };
+const full = sheet.width - 2 * sheet.margin;
+const qrSize = 152;
+const beside = full - qrSize - 32;
+const ink = "#111111";
+const quiet = "#555555";
+
+/** Draws a confirmation as a PDF: a sheet of A4 for each person. Its text can be selected, and is tagged for screen readers; the fonts are in the file, with the characters that it has. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const { language, title, race } = paper;
+  const doc = new PDFDocument({
+    ...{ size: "A4", margin: 0, autoFirstPage: false, font: usualFont },
+    ...{ pdfVersion: "1.7", tagged: true, displayTitle: true, lang: languageTag(language) },
+    info: { Title: `${title} · ${chooseFont(race, "regular").text}`, Creator: "Startline" },
+  });
+  const pieces: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on("data", (piece: Buffer) => pieces.push(piece));
+    doc.on("end", resolve).on("error", reject);
+  });
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  paper.people.forEach((person, index) => {
+    doc.addPage();
+    const add: Page["add"] = (tag, draw, alt) => void root.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw));
+    drawPage({ doc, paper, add, missing: new Set() }, person, index + 1);
+  });
+  root.end();
+  doc.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+type Tag = "H1" | "P" | "Figure";
+
+interface Page {
+  doc: Document;
+  paper: Paper;
+  /** Draws something with its place in the structure that screen readers follow; `alt` is what they read of a figure. */
+  add(tag: Tag, draw: () => void, alt?: string): void;
+  /** The characters that the font does not have. */
+  missing: Set<string>;
+}
+
+function drawPage(page: Page, person: PaperPerson, number: number): void {
+  const { doc, paper } = page;
+  const { language } = paper;
+  const x = sheet.margin;
+  decorate(doc, () => doc.rect(0, 0, sheet.width, 10).fill(paper.accent));
+  let y = write(page, paper.title, { at: [x, 50], size: 11, colour: quiet }) + 4;
+  y = write(page, paper.race, { at: [x, y], size: [26, 23, 20], lines: 2, weight: "bold", tag: "H1" }) + 4;
+  y = write(page, paper.when, { at: [x, y], size: 12 }) + 18;
+  y = rule(page, y, true) + 22;
+  y = Math.max(drawPerson(page, person, y), drawCode(page, person.code, y)) + 18;
+  y = rule(page, y, true) + 20;
+  y = drawColumns(page, person.order, y) + 14;
+  y = rule(page, y, false) + 20;
+  y = write(page, textIn(language, texts, "bring"), { at: [x, y], size: 12, weight: "bold" }) + 4;
+  y = write(page, textIn(language, shown, "show"), { at: [x, y], size: 12, lines: 3 }) + 14;
+  if (page.missing.size > 0) {
+    const characters = [...page.missing].join(language === "zh" ? "、" : ", ");
+    const note = textIn(language, texts, "missing", { characters });
+    write(page, note, { at: [x, y], size: 9, lines: 4, colour: quiet });
+  }
+  drawFoot(page, number);
+}
+
+function drawPerson(page: Page, { name, latinName, facts }: PaperPerson, top: number): number {
+  const { language } = page.paper;
+  const inLatin: Fact[] =
+    latinName && chooseFont(name, "bold").missing.length > 0 ? [[textIn(language, texts, "latinName"), latinName]] : [];
+  const heading = { at: [sheet.margin, top] as const, width: beside };
+  let y = write(page, textIn(language, shown, "runner"), { ...heading, size: 9, colour: quiet });
+  y = write(page, name, { at: [sheet.margin, y], width: beside, size: [22, 17, 13], lines: 2, weight: "bold" }) + 12;
+  for (const fact of [...inLatin, ...facts]) y = drawFact(page, fact, { at: [sheet.margin, y], width: beside });
+  return y;
+}
+
+function drawCode(page: Page, code: string, top: number): number {
+  const { doc, paper } = page;
+  const x = sheet.width - sheet.margin - qrSize;
+  const { path, modules } = qrPath(code);
+  const alt = textIn(paper.language, shown, "qr", { code });
+  const draw = () =>
+    void doc
+      .save()
+      .translate(x, top)
+      .scale(qrSize / modules)
+      .path(path)
+      .fill("#000000")
+      .restore();
+  page.add("Figure", draw, alt);
+  const below = top + qrSize + 10;
+  const centred = { width: qrSize, align: "center" as const };
+  const y = write(page, textIn(paper.language, shown, "code"), {
+    ...centred,
+    ...{ at: [x, below], size: 9, colour: quiet },
+  });
+  return write(page, code, { ...centred, at: [x, y], size: 16, weight: "bold", spacing: 1 });
+}
+
+// Two beside each other.
+function drawColumns(page: Page, facts: readonly Fact[], top: number): number {
+  const width = full / 2 - 12;
+  let y = top;
+  for (let row = 0; row < facts.length; row += 2) {
+    const ends = facts
+      .slice(row, row + 2)
+      .map((fact, column) => drawFact(page, fact, { at: [sheet.margin + column * (width + 24), y], width }));
+    y = Math.max(...ends);
+  }
+  return y;
+}
+
+function drawFact(page: Page, [label, words]: Fact, place: { at: readonly [number, number]; width: number }): number {
+  const y = write(page, label, { ...place, size: 9, colour: quiet });
+  const style = { size: [13, 11], lines: 2, weight: "bold" } as const;
+  return write(page, words, { ...place, ...style, at: [place.at[0], y] }) + 10;
+}
+
+function drawFoot(page: Page, number: number): void {
+  const { language, contact, made, people } = page.paper;
+  const y = rule(page, sheet.height - 84, false) + 8;
+  const style = { size: 9, colour: quiet };
+  const of = people.length;
+  if (of > 1)
+    write(page, textIn(language, texts, "pageOf", { page: number, of }), {
+      ...{ ...style, at: [sheet.width - sheet.margin - 120, y], width: 120, align: "right" },
+    });
+  const next = write(page, contact, { ...style, at: [sheet.margin, y], width: full - 130 });
+  write(page, made, { ...style, at: [sheet.margin, next] });
+}
+
+interface Style {
+  at: readonly [x: number, y: number];
+  width?: number;
+  /** Points; the first of several in which the text has room. */
+  size: number | readonly number[];
+  /** How many lines at most; what does not fit ends in an ellipsis. */
+  lines?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: "left" | "center" | "right";
+  spacing?: number;
+  tag?: Tag;
+}
+
+// Returns its lower edge.
+function write(page: Page, given: string, style: Style): number {
+  const { doc } = page;
+  const { at, width = full, size, lines = 1, weight = "regular", colour = ink, align = "left", spacing = 0 } = style;
+  const { text, missing, font } = chooseFont(given, weight);
+  for (const one of missing) page.missing.add(one);
+  const [x, y] = at;
+  if (text === "") return y;
+  const options = { width, align, characterSpacing: spacing } as const;
+  // By its path: under another name each call would read the file of the document's own font again.
+  doc.font(font);
+  const sizes = [size].flat();
+  const fits = (most: number) => (one: number) =>
+    doc.fontSize(one).heightOfString(text, options) <= heightOf(doc, most);
+  // Smaller on one line, before it takes several.
+  const fitting = sizes.find(fits(1)) ?? sizes.find(fits(lines)) ?? (sizes.at(-1) as number);
+  doc.fontSize(fitting).fillColor(colour);
+  const height = heightOf(doc, lines);
+  const used = Math.min(height, doc.heightOfString(text, options));
+  page.add(style.tag ?? "P", () => void doc.text(text, x, y, { ...options, height, ellipsis: "…" }));
+  return y + used;
+}
+
+// Rounding must not cost a line.
+function heightOf(doc: Document, lines: number): number {
+  return lines * doc.currentLineHeight(true) + 0.5;
+}
+
+function rule({ doc }: Page, y: number, isDashed: boolean): number {
+  decorate(doc, () => {
+    doc.save().lineWidth(0.75).strokeColor("#bbbbbb");
+    if (isDashed) doc.dash(3, { space: 3 });
+    doc
+      .moveTo(sheet.margin, y)
+      .lineTo(sheet.width - sheet.margin, y)
+      .stroke()
+      .restore();
+  });
+  return y;
+}
+
+// Screen readers skip it.
+function decorate(doc: Document, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  draw();
+  doc.endMarkedContent();
+}

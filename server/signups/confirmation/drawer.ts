@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Paper } from "./paper.ts";
+import type { Drawn } from "./worker.ts";
+
+/** Draws confirmations one after the other, in a process that is started when it is needed and ended when it is not. */
+export interface Drawer {
+  /** Returns the PDF; "busy" if too many wait. Rejects if it cannot be drawn. */
+  draw(paper: Paper): Promise<Buffer | "busy">;
+  close(): void;
+}
+
+interface DrawerOptions {
+  /** How many may wait. */
+  most?: number;
+  /** How long one may take. */
+  seconds?: number;
+  /** How long the process, with its fonts, is kept without work. */
+  idleSeconds?: number;
+}
+
+/** Opens a drawer of confirmations. */
+export function openDrawer({ most = 100, seconds = 45, idleSeconds = 60 }: DrawerOptions = {}): Drawer {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = () => {
+    clearTimeout(idle);
+    child?.kill("SIGKILL");
+    child = undefined;
+  };
+  const drawNext = async (paper: Paper): Promise<Buffer> => {
+    clearTimeout(idle);
+    // It may have ended between two calls.
+    if (!child?.connected) child = startWorker();
+    try {
+      const file = await callWorker(child, paper, seconds);
+      idle = setTimeout(end, idleSeconds * 1000).unref();
+      return file;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  return {
+    async draw(paper) {
+      if (waiting >= most) return "busy";
+      waiting++;
+      const drawn = last.then(() => drawNext(paper));
+      last = drawn.catch(() => undefined);
+      return drawn.finally(() => waiting--);
+    },
+    close: end,
+  };
+}
+
+function callWorker(child: ChildProcess, paper: Paper, seconds: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      settle();
+      reject(new Error(`A confirmation was not drawn: ${reason}`));
+    };
+    const onMessage = (drawn: Drawn) => {
+      if ("error" in drawn) return fail(drawn.error);
+      settle();
+      resolve(Buffer.from(drawn.file));
+    };
+    const onExit = (code: number | null) => fail(`its process ended (${code})`);
+    const timer = setTimeout(() => fail(`it took more than ${seconds} s`), seconds * 1000);
+    const settle = () => {
+      clearTimeout(timer);
+      child.off("message", onMessage).off("exit", onExit);
+    };
+    child.on("message", onMessage).on("exit", onExit);
+    child.send(paper);
+  });
+}
+
+// It gets neither the secrets of this process nor its priority: visitors come first.
+function startWorker(): ChildProcess {
+  const file = findWorker();
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
+  const child = fork(file, {
+    env: { PATH, TMPDIR, TEMP, SystemRoot },
+    execArgv: file.endsWith(".ts") ? ["--import", "tsx"] : [],
+    cwd: import.meta.dirname,
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // Its end, which each call sees, follows.
+  child.on("error", () => child.kill("SIGKILL"));
+  child.unref();
+  child.channel?.unref();
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
+// Beside this file in the sources; in a built program, beside its entry.
+function findWorker(): string {
+  const places = ["./worker.ts", "./confirmationWorker.js", "../confirmationWorker.js"];
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
+  if (!found) throw new Error("The program was built without its worker of confirmations.");
+  return found;
+}

@@ -97,11 +97,24 @@ async function show(words: ParsedArguments, terminal: Terminal): Promise<number>
     );
     return [
       lineOf(entry, terminal),
+      ...otherRaces(entry, terminal),
       ...answers.map(({ label, words: own }) => `  ${label}: ${own.replaceAll("\n", "\n    ")}`),
       ...(order ? ["", `${order.orderId}  ${order.state}  ¥${yuan(order.amountFen)}`] : []),
       ...(money ?? []),
       ...(back ?? []),
     ];
+  });
+}
+
+function otherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Terminal): string[] {
+  const lines = [
+    [deferredFrom, "deferredFrom"],
+    [deferredTo, "deferredTo"],
+  ] as const;
+  return lines.flatMap(([other, key]) => {
+    if (!other) return [];
+    const race = inLanguage(other.race, terminal.language);
+    return [`  ${terminal.localise(textOf(messages, key, { race }))}  ${other.code ?? ""}`.trimEnd()];
   });
 }
 

@@ -61,8 +61,8 @@ export async function addFiles({ folder, write }: Newcomer): Promise<void> {
       .toFile(join(folder, `media/${name}.jpg`));
   write("media/icon.svg", common);
   cpSync("fixtures/sites/open-demo-10k/media/course.gpx", join(folder, "media/course.gpx"));
-  for (const form of ["message", "volunteers"])
-    cpSync(`fixtures/sites/open-demo-10k/forms/${form}.json`, join(folder, `forms/${form}.json`));
+  write("forms/message.json", docsJson("forms.md", "Forms for any purpose", 1));
+  cpSync("fixtures/sites/open-demo-10k/forms/volunteers.json", join(folder, "forms/volunteers.json"));
   const raceDay = JSON.parse(readFileSync(join(folder, "documents/race-day.json"), "utf8"));
   write("documents/travel.json", { ...raceDay, id: "travel" });
 }

@@ -7,6 +7,7 @@ import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
 import { countryCalls } from "./countries.ts";
+import { deferralCalls } from "./deferrals.ts";
 import { devCalls } from "./dev.ts";
 import { draftCalls } from "./drafts.ts";
 import { entryCalls } from "./entries.ts";
@@ -51,6 +52,7 @@ export const contract = {
   ...applicationCalls,
   ...teamCalls,
   ...transferCalls,
+  ...deferralCalls,
   ...invitationCalls,
   ...exportCalls,
   ...adminCalls,

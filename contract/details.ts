@@ -37,7 +37,7 @@ export const refusalReasons = [
   "key-used",
   /** The team cannot be joined by this link, now, at all, or once more. */
   "team",
-  /** The entry cannot be taken over by this link, now, or with these options. */
+  /** The entry cannot be taken over by this link, now, for this person, or with these options. */
   "transfer",
   /** The invitation cannot be used by this link, now, or for this item. */
   "invitation",
@@ -119,4 +119,7 @@ export const submissionErrors = [
   "sign-up/transfer-link",
   "sign-up/transfer-closed",
   "sign-up/transfer-options",
+  "sign-up/deferral-unknown",
+  "sign-up/deferral-closed",
+  "sign-up/deferral-person",
 ] as const;

@@ -21,6 +21,8 @@ export const entryStates = [
   "withdrawn",
   "disqualified",
   "transferred",
+  /** Its place was exchanged for one of another race. */
+  "deferred",
 ] as const;
 
 /** A state of an entry. */

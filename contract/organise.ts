@@ -87,6 +87,11 @@ export const RefundRequest = object({
 });
 export type RefundRequest = Static<typeof RefundRequest>;
 
+const otherEntry = {
+  race: bilingual,
+  code: nullable(text("Of the entry there; null unless the reader organises that race, or if its account is deleted.")),
+};
+
 /** One entry with everything that became of it. */
 export const OrganisedEntry = object({
   ...EntryHead.properties,
@@ -104,6 +109,10 @@ export const OrganisedEntry = object({
       at: time(),
     }),
   ),
+  deferredFrom: nullable(
+    object(otherEntry, { description: "If the place was deferred from another race, which has the order." }),
+  ),
+  deferredTo: nullable(object(otherEntry, { description: "If the place was deferred to another race." })),
   order: Type.Union([
     Type.Null(),
     object({

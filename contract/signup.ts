@@ -58,6 +58,7 @@ export const SubmissionBody = object({
   team: optional(TeamToken),
   transfer: optional(TransferToken),
   invitation: optional(InvitationToken),
+  deferral: optional(shortText(64, "The own sign-up for another race that this one takes the place of.")),
   feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
   coupon: optional(upTo(60, "The code of a coupon as it was typed; the fee includes its discount.")),
   language: optional(oneOf(["zh", "en"], "The language that it was filled in.")),
@@ -105,6 +106,8 @@ export const endReasons = [
   "refunded",
   /** Its place was passed on to somebody else. */
   "transferred",
+  /** Its person has a place in another race for it. */
+  "deferred",
 ] as const;
 
 const submissionHead = {

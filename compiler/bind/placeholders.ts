@@ -51,6 +51,8 @@ const raceNames: Record<string, string> = {
 };
 
 // A doubled brace is one brace that is meant; a brace without a name is always meant.
+// What input methods make of the signs: ｛fee：marathon｝.
+const wideSigns = /[｛{]\s*([A-Za-z]\w*)\s*(?:[：:]\s*([\w-]+)\s*)?(?:[｜|]\s*(\w+)\s*)?[｝}]/g;
 const placeholder = /\{\{([A-Za-z]\w*(?::[\w-]+)?(?:\|\w+)?)\}\}|\{(([A-Za-z]\w*)(?::([\w-]+))?(?:\|(\w+))?)\}/g;
 
 /** Finds the placeholders of a text in order. Never throws. */
@@ -63,6 +65,19 @@ export function findPlaceholders(text: string, facts: Facts): Placeholder[] {
       return [{ ...place, written: doubled, text: { zh: `{${doubled}}`, en: `{${doubled}}` } }];
     const resolved = resolve({ name, item, as }, facts);
     return resolved ? [{ ...place, written, ...resolved }] : [];
+  });
+}
+
+/** Finds names of facts that are written with full-width signs or spaces, which visitors read as they are written; and how they are meant. */
+export function findWidePlaceholders(
+  text: string,
+  facts: Facts,
+): { at: number; length: number; written: string; meant: string }[] {
+  if (!/[｛｝：｜]|\{\s|\s\}/.test(text)) return [];
+  return [...text.matchAll(wideSigns)].flatMap(({ 0: whole, 1: name = "", 2: item, 3: as, index }) => {
+    const meant = `{${name}${item === undefined ? "" : `:${item}`}${as === undefined ? "" : `|${as}`}}`;
+    const [found] = whole === meant ? [] : findPlaceholders(meant, facts);
+    return found && !found.trouble ? [{ at: index, length: whole.length, written: whole, meant }] : [];
   });
 }
 

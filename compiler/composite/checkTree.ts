@@ -39,9 +39,13 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
       }
   checkNodes(composite.tree, "/tree", check);
   const placed = slotsIn(composite.tree);
-  for (const name of Object.keys(composite.slots ?? {}))
-    if (!placed.has(name))
+  // A misspelt slot is not an unused one.
+  const isMisspelt = [...placed].some((name) => !Object.hasOwn(composite.slots ?? {}, name));
+  for (const [name, { blocks = [] }] of Object.entries(composite.slots ?? {})) {
+    for (const [index, type] of blocks.entries()) checkType(type, `/slots/${escapeKey(name)}/blocks/${index}`, check);
+    if (!placed.has(name) && !isMisspelt)
       found.push(report("SL7021", `/slots/${escapeKey(name)}`, { slot: name.slice(0, 40), problem: "unused" }));
+  }
   return found;
 }
 
@@ -175,6 +179,13 @@ function withoutNodes(node: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(node).map(([name, value]) => [name, kept.includes(name) || !isObject(value) ? value : {}]),
   );
+}
+
+// A composite may be one of another site's: only built-in types are known for sure.
+function checkType(type: string, at: string, check: TreeCheck): void {
+  if (isCompositeType(type) || newestVersion(`home/${type}`) !== undefined) return;
+  const near = closestWord(type, knownTypes("home"));
+  check.report(report("SL2002", at, { type, near }, suggest(at, near, type)));
 }
 
 function checkId(id: string, at: string, check: TreeCheck): void {

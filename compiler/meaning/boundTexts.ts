@@ -2,7 +2,7 @@ import type { JsonObject } from "#core/pointers.ts";
 import type { Facts } from "../bind/binding.ts";
 import { mostBindings } from "../bind/bindSite.ts";
 import { documentTexts } from "../bind/fillTexts.ts";
-import { findPlaceholders, type Placeholder } from "../bind/placeholders.ts";
+import { findPlaceholders, findWidePlaceholders, type Placeholder } from "../bind/placeholders.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -40,7 +40,12 @@ function inDocument(document: JsonObject, at: string, check: TextCheck): Finding
 function textCheck(facts: Facts): TextCheck {
   let left = mostBindings;
   return (text, pointer) => {
-    if (!text.includes("{")) return [];
+    const wide = findWidePlaceholders(text, facts).map(({ at, length, written, meant }) => {
+      const fix = { pointer, value: `${text.slice(0, at)}${meant}${text.slice(at + length)}` };
+      const params = { written: written.replace(/^[｛{]|[｝}]$/g, "").slice(0, 60), near: meant };
+      return report("SL5213", pointer, params, { suggestion: meant, fix });
+    });
+    if (wide.length > 0 || !text.includes("{")) return wide.slice(0, 1);
     const found = findPlaceholders(text, facts);
     const isFirstTooMany = left >= 0 && left < found.length;
     left -= found.length;

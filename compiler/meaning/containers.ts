@@ -1,4 +1,4 @@
-import type { HomeProps } from "#schemas/generated/types.ts";
+import type { Block, HomeProps } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { type Anchor, anchorsOf, pageOf } from "./anchors.ts";
@@ -9,7 +9,14 @@ const mostBlocks = 2000;
 
 /** Columns whose ratios are not one for each, anchors that a page has twice, and pages with too many blocks. */
 export function checkContainers(context: Context): Finding[] {
-  return [...wrongRatios(context), ...sameAnchors(anchorsOf(context)), ...fullPages(context)];
+  return [
+    ...wrongRatios(context),
+    ...wrongPhoneOrders(context),
+    ...emptyTabs(context),
+    ...twoBackgrounds(context),
+    ...sameAnchors(anchorsOf(context)),
+    ...fullPages(context),
+  ];
 }
 
 function wrongRatios({ instances }: Context): Finding[] {
@@ -21,6 +28,41 @@ function wrongRatios({ instances }: Context): Finding[] {
     const value = columns.map((_, index) => ratios[index] ?? 1);
     const params = { ratios: ratios.length, columns: columns.length };
     return [report("SL2024", at, params, { suggestion: JSON.stringify(value), fix: { pointer: at, value } })];
+  });
+}
+
+// Columns have the places from 1 to their number, each once; those without one follow.
+function wrongPhoneOrders({ instances }: Context): Finding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const { columns } = instance.props as Partial<HomeProps["columns"]>;
+    if (kind !== "home" || instance.type !== "columns" || !columns) return [];
+    return columns.flatMap(({ phoneOrder }, index) => {
+      if (phoneOrder === undefined) return [];
+      const first = columns.findIndex((one) => one.phoneOrder === phoneOrder);
+      const at = `${pointer}/props/columns/${index}/phoneOrder`;
+      if (phoneOrder > columns.length)
+        return [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: undefined })];
+      const other = { pointer: `${pointer}/props/columns/${first}` };
+      return first < index ? [report("SL2027", at, { order: phoneOrder, columns: columns.length, first: other })] : [];
+    });
+  });
+}
+
+function emptyTabs({ instances }: Context): Finding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const { tabs } = instance.props as Partial<HomeProps["tabs"]>;
+    if (kind !== "home" || instance.type !== "tabs" || !tabs) return [];
+    return tabs.flatMap(({ blocks }, index) =>
+      blocks.length === 0 ? [report("SL2028", `${pointer}/props/tabs/${index}/blocks`, {})] : [],
+    );
+  });
+}
+
+function twoBackgrounds({ instances }: Context): Finding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const { tone, background } = instance as Block;
+    const isTwo = kind === "home" && background !== undefined && tone !== undefined && tone !== "plain";
+    return isTwo ? [report("SL2029", `${pointer}/tone`, { tone })] : [];
   });
 }
 

@@ -59,8 +59,9 @@ function checkInvited({ id, allocation, groupSize }: RaceItem, at: string, forms
   return own?.value.team === undefined ? [] : [report("SL6172", `${at}/allocation`, { id, why: "team" })];
 }
 
-function checkTimes({ registration }: Race, { opensAt, closesAt }: RaceItem, at: string): Finding[] {
-  if (!registration) return [];
+// Applications for places, and invitations, may come before registration opens.
+function checkTimes({ registration }: Race, { allocation, opensAt, closesAt }: RaceItem, at: string): Finding[] {
+  if (!registration || allocation === "direct" || allocation === "invite") return [];
   const found: Finding[] = [];
   if (opensAt !== undefined && Date.parse(opensAt) < Date.parse(registration.opensAt))
     found.push(report("SL6117", `${at}/opensAt`, { written: opensAt, limit: registration.opensAt }));

@@ -11,20 +11,20 @@ export function checkFormBlocks({ instances, site, forms = [] }: Context, listed
   const blocks = instances.filter(({ kind, instance }) => kind === "home" && instance.type === "form");
   const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
   const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
-  return [
-    ...blocks.flatMap(({ instance, pointer }) => {
-      const path = asText((instance.props as { form?: unknown }).form);
-      const place = `${pointer}/props/form`;
-      const form = forms.find((one) => one.path === path);
-      if (form) return form.value.use === "general" ? [] : [report("SL6061", place, { path })];
-      // A form that is listed and missing is reported in the list.
-      if (site.forms?.includes(path)) return [];
-      const near = nearest(
-        path,
-        forms.map((one) => one.path),
-      );
-      return [report("SL6060", place, { path, near }, suggest(place, near, path))];
-    }),
-    ...unshown.map(({ path, value }) => report("SL6062", "/id", { id: asText(value.id) }, { file: path })),
-  ];
+  const wrong = blocks.flatMap(({ instance, pointer }) => {
+    const path = asText((instance.props as { form?: unknown }).form);
+    const place = `${pointer}/props/form`;
+    const form = forms.find((one) => one.path === path);
+    if (form) return form.value.use === "general" ? [] : [report("SL6061", place, { path })];
+    // A form that is listed and missing is reported in the list.
+    if (site.forms?.includes(path)) return [];
+    const near = nearest(
+      path,
+      forms.map((one) => one.path),
+    );
+    return [report("SL6060", place, { path, near }, suggest(place, near, path))];
+  });
+  // The form that such a block means is not one that nobody shows.
+  if (wrong.length > 0) return wrong;
+  return unshown.map(({ path, value }) => report("SL6062", "/id", { id: asText(value.id) }, { file: path }));
 }

@@ -30,7 +30,10 @@ export function checkForms(context: Context): Finding[] {
     ...checkFormBlocks(context, forms),
     ...checkAges(context, forms),
     // What a form with a misspelt use is for nobody knows.
-    ...(missing.length > 0 || forms.some(({ value }) => !isUse(useOf(value))) ? [] : checkItems(context, forms)),
+    ...(missing.length > 0 || forms.some(({ value }) => !isUse(useOf(value)))
+      ? []
+      : // That an item's form is not listed is reported at the form.
+        checkItems(context, forms, unlisted.length > 0 ? written : forms)),
   ];
 }
 
@@ -63,9 +66,10 @@ function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   });
 }
 
-function checkItems({ site, platform }: Context, forms: WrittenDocument[]): Finding[] {
-  const signUps = forms.filter(({ value }) => useOf(value) === "sign-up");
-  if (signUps.length === 0 || signUps.some(({ value }) => !itemsOf(value))) return [];
+function checkItems({ site, platform }: Context, listed: WrittenDocument[], meant: WrittenDocument[]): Finding[] {
+  const isSignUp = ({ value }: WrittenDocument) => useOf(value) === "sign-up";
+  const signUps = meant.filter(isSignUp);
+  if (!listed.some(isSignUp) || signUps.some(({ value }) => !itemsOf(value))) return [];
   const own = site.race?.items;
   const ids = own?.map(({ id }) => id) ?? platformItems(platform);
   return ids.flatMap((id, index) =>

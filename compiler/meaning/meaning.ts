@@ -1,5 +1,5 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
-import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
@@ -18,14 +18,17 @@ import { checkColours } from "./colours.ts";
 import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
+import { checkDeferrals } from "./deferrals.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkEntries } from "./entries.ts";
 import { checkFacts } from "./facts.ts";
 import { checkFileKinds } from "./fileKinds.ts";
 import { checkForms } from "./forms.ts";
 import { checkInformation } from "./information.ts";
+import { checkItemOrders } from "./itemOrders.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
+import { checkOffers } from "./offers.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
 import { checkPersonalBlocks } from "./personalBlocks.ts";
 import { checkPictureIds } from "./pictureIds.ts";
@@ -81,8 +84,12 @@ const checks = [
   checkInformation,
   checkBoundTexts,
   checkForms,
+  checkEntries,
+  checkItemOrders,
   checkPrices,
+  checkOffers,
   checkTransfers,
+  checkDeferrals,
   checkPromises,
   checkLanguages,
   checkTranslations,
@@ -96,7 +103,6 @@ const checks = [
   checkColours,
   checkVideos,
   checkRaceItems,
-  checkEntries,
   checkOutsideFiles,
   checkAnalytics,
   checkUncounted,
@@ -132,6 +138,8 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     if (finding.file !== undefined) {
       // A tree is for any item, season or race: its author cannot bind what only one of them has.
       if (finding.code === "SL5214") continue;
+      // A template with values names those, and a name without one is reported there.
+      if (finding.code === "SL5213" && isTemplate(context.composites, finding)) continue;
       // A misspelt form is not an unlisted one.
       if (finding.code !== "SL6015" || !findings.hasErrorWithin("/forms")) beside.push(finding);
     } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
@@ -140,6 +148,11 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   if (!findings.hasErrors && beside.every(({ severity }) => severity !== "error"))
     beside.push(...checkUnused(context, parts.source));
   return locateBeside(beside, context);
+}
+
+function isTemplate(composites: Context["composites"] = {}, { file = "", pointer }: Finding): boolean {
+  const node = valueAt(parseJson(composites[file] ?? "{}", file).value, pointer);
+  return isObject(node) && isObject(node.values) && Object.keys(node.values).length > 0;
 }
 
 const routeFrame = /^\/routes(?:\/\d+(?:\/children\/\d+)*)?(?:\/(?:path|aliases(?:\/\d+)?|children))?$/;
@@ -185,7 +198,7 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
 }
 
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
-const aboutMissing = new Set<string>(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
+const aboutMissing = new Set<string>(["SL6135", "SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
 // Analytics and the policy of their notice are there, but written wrongly, perhaps under another name.
 function isAboutConsent({ code, severity, pointer }: Finding): boolean {
@@ -195,9 +208,20 @@ function isAboutConsent({ code, severity, pointer }: Finding): boolean {
     : isUnknown && /^\/[^/]+$/.test(pointer);
 }
 
+// Offers are judged by the sign-ups that there can be: if something is wrong with these, only that is reported.
+const aboutSignUps = new Set<string>(["SL6131", "SL6144", "SL6145", "SL6146", "SL6148"]);
+const isAboutSignUps = (pointer: string) =>
+  /^\/race\/(?:registration|items\/\d+\/(?:opensAt|closesAt|groupSize|feeFen))(?:\/|$)/.test(pointer);
+
 function isConsequence({ code, pointer }: Finding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
   if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
+  if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
+  // What is wrong in an offer is not there for the checks of its meaning.
+  const [offer] = /^\/prices\/\w+\/\d+/.exec(pointer) ?? [];
+  if (aboutSignUps.has(code) && findings.all.some((one) => isAboutSignUps(one.pointer))) return true;
+  if (offer && (findings.hasErrorWithin(offer) || findings.all.some((one) => isWithin(one.pointer, offer))))
+    return true;
   if (!aboutMissing.has(code)) return false;
   return findings.isExplained(pointer);
 }

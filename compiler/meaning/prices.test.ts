@@ -46,7 +46,7 @@ test("an offer after the registration closes never applies, which the organiser 
 test("offers for different items may be open at the same time; a free item has none", () => {
   const early = { until: "2025-08-10T00:00:00+08:00" };
   expect(found({ earlyBirds: [{ ...early, id: "a", items: ["fun"], feeFen: 0 }] })).toEqual([
-    "SL6133 /prices/earlyBirds/0/feeFen",
+    "SL6133 /prices/earlyBirds/0/items/0",
   ]);
 });
 

@@ -33,7 +33,7 @@ export function checkPrices({ site }: Context): Finding[] {
   const lists: Placed<Offer>[][] = [early, groups, coupons];
   return [
     ...lists.flatMap(checkIds),
-    ...lists.flat().flatMap((one) => [...checkItems(one, site), ...checkWindow(one, site)]),
+    ...lists.flat().flatMap((one) => [...checkItems(one, site), ...checkWindow(one)]),
     ...checkEarly(early, site),
     ...[...groups, ...coupons].flatMap((one) => checkDiscount(one, site)),
     ...checkGroups(groups, site),
@@ -64,15 +64,9 @@ function checkItems({ offer: { items = [] }, at }: Placed<Offer>, { race }: Site
   });
 }
 
-function checkWindow({ offer: { from, until }, at }: Placed<Offer>, { race }: Site): Finding[] {
-  const { opensAt, closesAt } = race?.registration ?? {};
-  if (from && until && Date.parse(until) <= Date.parse(from))
-    return [report("SL5101", `${at}/until`, { start: from, end: until })];
-  if (until && opensAt && Date.parse(until) <= Date.parse(opensAt))
-    return [report("SL6131", `${at}/until`, { written: until, bound: opensAt, isBefore: true })];
-  if (from && closesAt && Date.parse(from) >= Date.parse(closesAt))
-    return [report("SL6131", `${at}/from`, { written: from, bound: closesAt, isBefore: false })];
-  return [];
+function checkWindow({ offer: { from, until }, at }: Placed<Offer>): Finding[] {
+  const isNever = from && until && Date.parse(until) <= Date.parse(from);
+  return isNever ? [report("SL5101", `${at}/until`, { start: from, end: until })] : [];
 }
 
 function checkRefunds({ prices, race }: Site): Finding[] {
@@ -94,7 +88,10 @@ function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], s
   return list.flatMap(({ offer, at }, index) => {
     const { from, until, feeFen } = offer;
     const dear = itemsOf(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
-    if (dear) return [report("SL6133", `${at}/feeFen`, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
+    // A free item is in the list by mistake, more likely than its fee is.
+    const place = dear && !dear.feeFen ? (offer.items ?? []).indexOf(dear.id) : -1;
+    const pointer = place < 0 ? `${at}/feeFen` : `${at}/items/${place}`;
+    if (dear) return [report("SL6133", pointer, { fee: feeFen, item: dear.name, itemFee: dear.feeFen ?? 0 })];
     const other = list.slice(0, index).find(({ offer: before }) => {
       const overlap = startOf(from) < Date.parse(before.until) && startOf(before.from) < Date.parse(until);
       return overlap && itemsOf(before, site).some(({ id }) => itemsOf(offer, site).some((item) => item.id === id));

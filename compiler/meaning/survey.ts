@@ -32,6 +32,7 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
     header: "value",
     footer: "value",
     race: "value",
+    prices: "value",
     account: "value",
     cookieNotice: "value",
     home: "value",

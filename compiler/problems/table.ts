@@ -8,6 +8,7 @@ import { compositeVersionKinds } from "./codes/compositeVersion.ts";
 import { contactKinds } from "./codes/contact.ts";
 import { contentKinds } from "./codes/content.ts";
 import { couponKinds } from "./codes/coupon.ts";
+import { deferralKinds } from "./codes/deferral.ts";
 import { entryKinds } from "./codes/entry.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
@@ -28,7 +29,10 @@ import { generalFormKinds } from "./codes/generalForm.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
 import { itemKinds } from "./codes/item.ts";
+import { itemOrderKinds } from "./codes/itemOrder.ts";
+import { layoutKinds } from "./codes/layout.ts";
 import { linkKinds } from "./codes/link.ts";
+import { offerKinds } from "./codes/offer.ts";
 import { organiserPlaceKinds } from "./codes/organiserPlace.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { ownTextKinds } from "./codes/ownText.ts";
@@ -50,12 +54,15 @@ export const problemTable = {
   ...fileKinds,
   ...valueKinds,
   ...unitKinds,
+  ...layoutKinds,
   ...flatKinds,
   ...ignoredKinds,
   ...contentKinds,
   ...priceKinds,
   ...couponKinds,
+  ...offerKinds,
   ...transferKinds,
+  ...deferralKinds,
   ...readingKinds,
   ...folderKinds,
   ...routeRuleKinds,
@@ -88,6 +95,7 @@ export const problemTable = {
   ...ownTextKinds,
   ...formCapacityKinds,
   ...entryKinds,
+  ...itemOrderKinds,
   ...organiserPlaceKinds,
   ...compositeUseKinds,
   ...compositeFileKinds,

@@ -177,7 +177,12 @@ export const signUpLayers: Layer[] = [
     name: "the question before a sign-up, or its order, is cancelled",
     files: [
       ...["src/signup/flow/OwnSubmission.tsx", "src/signup/orders/OrderCard.tsx"],
-      ...["src/signup/transfers/OwnTransfers.tsx", "src/account/organise/invitations/InvitationList.tsx", ...asked],
+      ...[
+        "src/signup/transfers/OwnTransfers.tsx",
+        "src/signup/transfers/OwnDeferrals.tsx",
+        "src/account/organise/invitations/InvitationList.tsx",
+        ...asked,
+      ],
     ],
     widths: both,
     start: atOwnSignUp,

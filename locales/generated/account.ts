@@ -7,6 +7,7 @@ export const messages: Messages<{
   "lead": {};
   "logInFirst": {};
   "logInToTake": {};
+  "logInToDefer": {};
   "logIn": {};
   "logOut": {};
   "sections": {};
@@ -132,6 +133,7 @@ export const messages: Messages<{
     "lead": ["报名、个人资料、实名认证和账号安全都在这里。"],
     "logInFirst": ["登录后才能查看账号。"],
     "logInToTake": ["有人要把参赛名额转让给您。登录或注册后即可接收，请不要关闭本页。"],
+    "logInToDefer": ["请用原报名的账号登录，即可把名额延期到本赛事。请不要关闭本页。"],
     "logIn": ["登录"],
     "logOut": ["退出登录"],
     "sections": ["账号设置"],
@@ -256,6 +258,7 @@ export const messages: Messages<{
     "lead": ["Your sign-ups, details, identity verification and security, in one place."],
     "logInFirst": ["Log in to see your account."],
     "logInToTake": ["Somebody passes an entry on to you. Log in or register to take it over, and keep this page open."],
+    "logInToDefer": ["Log in with the account of your earlier entry to defer it to this race, and keep this page open."],
     "logIn": ["Log in"],
     "logOut": ["Log out"],
     "sections": ["Account settings"],

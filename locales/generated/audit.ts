@@ -64,6 +64,8 @@ export const messages: Messages<{
   "do_transfer-started": {};
   "do_transfer-revoked": {};
   "do_transferred": {};
+  "do_deferred": {};
+  "do_deferred-here": {};
   "do_invite": {};
   "do_invitation-used": {};
   "do_invitation-withdrawn": {};
@@ -153,6 +155,8 @@ export const messages: Messages<{
     "do_transfer-started": ["开始转让名额"],
     "do_transfer-revoked": ["取消转让"],
     "do_transferred": ["名额已转让"],
+    "do_deferred": ["名额已延期到另一场赛事"],
+    "do_deferred-here": ["接收另一场赛事的延期名额"],
     "do_invite": ["邀请"],
     "do_invitation-used": ["邀请已使用"],
     "do_invitation-withdrawn": ["撤回邀请"],
@@ -241,6 +245,8 @@ export const messages: Messages<{
     "do_transfer-started": ["Transfer begun"],
     "do_transfer-revoked": ["Transfer ended"],
     "do_transferred": ["Passed on"],
+    "do_deferred": ["Deferred to another race"],
+    "do_deferred-here": ["Entry taken from another race"],
     "do_invite": ["Invited"],
     "do_invitation-used": ["Invitation used"],
     "do_invitation-withdrawn": ["Invitation withdrawn"],

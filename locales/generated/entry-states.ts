@@ -16,6 +16,7 @@ export const messages: Messages<{
   "withdrawn": {};
   "disqualified": {};
   "transferred": {};
+  "deferred": {};
   "ended": {};
 }> = {
   scope: "entry-states",
@@ -34,6 +35,7 @@ export const messages: Messages<{
     "withdrawn": ["已退出"],
     "disqualified": ["已取消资格"],
     "transferred": ["已转让"],
+    "deferred": ["已延期"],
     "ended": ["已结束"],
   },
   en: {
@@ -51,6 +53,7 @@ export const messages: Messages<{
     "withdrawn": ["Withdrawn"],
     "disqualified": ["Disqualified"],
     "transferred": ["Transferred"],
+    "deferred": ["Deferred"],
     "ended": ["Ended"],
   },
 };

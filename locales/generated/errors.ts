@@ -113,6 +113,9 @@ export const messages: Messages<{
   "sign-up/transfer-link": {};
   "sign-up/transfer-closed": {};
   "sign-up/transfer-options": {};
+  "sign-up/deferral-unknown": {};
+  "sign-up/deferral-closed": {};
+  "sign-up/deferral-person": {};
   "sign-up/invitation-link": {};
   "answers/form-changed": {};
   "answers/not-open": {};
@@ -283,7 +286,10 @@ export const messages: Messages<{
     "sign-up/team-member": ["您已经在这支队伍里了，不用再次报名"],
     "sign-up/transfer-link": ["这个转让链接已失效，请向转让人要一个新的"],
     "sign-up/transfer-closed": ["这场比赛现在不能转让名额，报名未提交；如有疑问请联系主办方"],
-    "sign-up/transfer-options": ["您的选项比转让人已付的贵，请去掉要另外付费的选项"],
+    "sign-up/transfer-options": ["您的选项比这个名额已付的贵，请去掉要另外付费的选项"],
+    "sign-up/deferral-unknown": ["这个名额已不能延期到这里，请在“我的报名”中查看它的状态"],
+    "sign-up/deferral-closed": ["现在不能延期：原赛事的延期时间未到或已过，或者这场比赛不接收延期名额"],
+    "sign-up/deferral-person": ["延期名额只能由本人使用，证件须与原报名一致。证件换号的，请联系主办方"],
     "sign-up/invitation-link": ["这个邀请链接已失效或已使用，请联系主办方"],
     "answers/form-changed": ["主办方更新了这份表单，请刷新后核对，然后重新提交"],
     "answers/not-open": ["这份表单现在没有开放，未提交"],
@@ -454,6 +460,9 @@ export const messages: Messages<{
     "sign-up/transfer-link": ["This link no longer works. Ask the runner who sent it for a new one."],
     "sign-up/transfer-closed": ["Entries of this race cannot be passed on now. Nothing was submitted; contact the organiser if you have questions."],
     "sign-up/transfer-options": ["Your options cost more than what was paid for this entry. Choose options that cost nothing more."],
+    "sign-up/deferral-unknown": ["This entry cannot be deferred to this race any more. Look at its state under \"My entries\"."],
+    "sign-up/deferral-closed": ["Entries cannot be deferred now: the time for it has not begun or is over, or this race does not take them."],
+    "sign-up/deferral-person": ["A deferred entry is for the same person, with the same document. If yours has a new number, contact the organiser."],
     "sign-up/invitation-link": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
     "answers/form-changed": ["The organiser has changed this form. Please reload the page, check your answers and submit again."],
     "answers/not-open": ["Nothing was submitted: this form is not open at the moment."],

@@ -44,6 +44,8 @@ export const messages: Messages<{
   "answers": {};
   "money": {};
   "madeWith": {};
+  "deferredFrom": { "race": string | number };
+  "deferredTo": { "race": string | number };
   "noOrder": {};
   "amount": {};
   "left": {};
@@ -175,6 +177,8 @@ export const messages: Messages<{
     "answers": ["填写内容"],
     "money": ["订单"],
     "madeWith": ["名额由他人转让而来，订单属于最初的报名；退款退给付款人："],
+    "deferredFrom": ["名额由",["race"],"延期而来；订单在那场赛事，退款也在那里办理。"],
+    "deferredTo": ["名额已延期到",["race"],"。退款并退出比赛时，那里的名额随之结束。"],
     "noOrder": ["没有在线订单。"],
     "amount": ["金额"],
     "left": ["还可退"],
@@ -305,6 +309,8 @@ export const messages: Messages<{
     "answers": ["Answers"],
     "money": ["Order"],
     "madeWith": ["The place was passed on. The order is of the first entry, and refunds go to who paid:"],
+    "deferredFrom": ["The place was deferred from ",["race"],". Its order is in that race, and is paid back there."],
+    "deferredTo": ["The place was deferred to ",["race"],". A refund that withdraws it ends the place there."],
     "noOrder": ["There is no online order."],
     "amount": ["Amount"],
     "left": ["Can be paid back"],

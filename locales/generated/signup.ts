@@ -57,6 +57,7 @@ export const messages: Messages<{
   "entryLost": {};
   "entryCancelled": {};
   "entryTransferred": {};
+  "entryDeferred": {};
   "entryDisqualified": {};
   "awaiting": {};
   "approved": {};
@@ -120,7 +121,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
-    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
+    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"deferred":[["at"]," 已延期到另一场赛事"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
     "waitingLine": ["候补中：",["question"],"“",["option"],"”，第 ",["place"]," 位。有名额空出时自动获得，我们会通知您。"],
     "withdraw": ["取消报名"],
     "withdrawApplication": ["撤回申请"],
@@ -161,6 +162,7 @@ export const messages: Messages<{
     "entryLost": ["未中签"],
     "entryCancelled": ["已取消"],
     "entryTransferred": ["已转让"],
+    "entryDeferred": ["已延期"],
     "entryDisqualified": ["已取消资格"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
@@ -223,7 +225,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
-    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
+    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"deferred":["Deferred to another race on ",["at"]],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
     "waitingLine": ["On the waiting list for “",["option"],"” (",["question"],"): place ",["place"],". You get it when a place becomes free, and we notify you."],
     "withdraw": ["Withdraw"],
     "withdrawApplication": ["Withdraw"],
@@ -264,6 +266,7 @@ export const messages: Messages<{
     "entryLost": ["Not drawn"],
     "entryCancelled": ["Cancelled"],
     "entryTransferred": ["Transferred"],
+    "entryDeferred": ["Deferred"],
     "entryDisqualified": ["Disqualified"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],

@@ -4104,7 +4104,7 @@ texts?: {
 }
 }
 /**
- * What an entry costs other than the fee of its item (early-bird offers, group discounts and coupons, applied in this order), how long runners have to pay, what a withdrawal pays back, and whether entries can be passed on.
+ * What an entry costs other than the fee of its item (early-bird offers, group discounts and coupons, applied in this order), how long runners have to pay, what a withdrawal pays back, and whether entries can be passed on or deferred to another race.
  */
 export interface SitePrices {
 /**
@@ -4131,6 +4131,14 @@ coupons?: SiteCoupon[]
 payWithinMinutes?: number
 refunds?: SiteRefunds
 transfers?: SiteTransfers
+deferrals?: SiteDeferrals
+/**
+ * The ids of the races on the same server whose deferred entries this race takes, as their race.json states them. They get places of its items, also while its registration is closed.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+deferredFrom?: string[]
 }
 /**
  * A lower fee within a time.
@@ -4239,6 +4247,31 @@ until: Instant
 times?: number
 /**
  * What a withdrawal pays back once an entry was passed on: none, or by the refund policy to the runner who paid it. Left out, none.
+ */
+refunds?: ("none" | "payer")
+}
+/**
+ * Runners may exchange a confirmed entry for one in another race, such as that of next year, once its site takes them (deferredFrom). Left out, nobody can.
+ */
+export interface SiteDeferrals {
+/**
+ * The id of the other race on the same server, as its race.json states it.
+ */
+to: string
+from?: Instant
+until: Instant
+/**
+ * The id of the item in the other race for each item whose id is another one there.
+ */
+items?: {
+[k: string]: Id
+}
+/**
+ * How many times a place can be deferred, from race to race. Left out, once.
+ */
+times?: number
+/**
+ * What a withdrawal from the other race pays back: none, or what that race's refund policy states of what was paid here. Left out, none.
  */
 refunds?: ("none" | "payer")
 }

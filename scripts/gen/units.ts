@@ -2,7 +2,12 @@ import type { Table } from "./messages.ts";
 import type { VersionedSchema } from "./schemas.ts";
 
 const kinds = [
-  { kind: "home", title: "Blocks", intro: "For `home.blocks`, and for the blocks of any page of the type `blocks`." },
+  {
+    kind: "home",
+    title: "Blocks",
+    intro:
+      "For `home.blocks`, and for the blocks of any page of the type `blocks`. Beside its `props`, each has an `id`, and can have [`visible`](config.md#blocks) and a [frame](config.md#frames-and-containers).",
+  },
   { kind: "page", title: "Pages", intro: "For `page.type` of a route." },
   { kind: "field", title: "Fields", intro: "For `$ref` in the schema of a form." },
 ];
@@ -17,17 +22,22 @@ export function generateUnits(schemas: VersionedSchema[], tables: Map<string, Ta
       const cells = [
         `[\`${type}\`](${place})`,
         String(version),
+        `[JSON](../fixtures/${name}/v${version}.json)`,
         tables.get(name)?.name?.zh ?? en,
         `${en}. ${description}`,
       ];
       return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
     });
-    return [`## ${title}`, intro, ["| type | version | 中文 | what it is |", "|---|---|---|---|", ...rows].join("\n")];
+    return [
+      `## ${title}`,
+      intro,
+      ["| type | version | example | 中文 | what it is |", "|---|---|---|---|---|", ...rows].join("\n"),
+    ];
   });
   return [
     "<!-- Made by `npm run gen` from the schemas. -->",
     "# Blocks, pages and fields",
-    "Each type links to its schema, which describes its properties. Editors show the same while you type (`docs/editors.md`), and `npm run dev` shows each with its JSON at `/gallery.html`.",
+    "Each type links to its schema, which describes its properties, and to an example to copy: the `props` of a block or page, the `uiSchema` of a field. Editors show the same while you type (`docs/editors.md`), and `npm run dev` shows each with its JSON at `/gallery.html`.",
     ...sections,
     "",
   ].join("\n\n");

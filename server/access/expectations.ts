@@ -202,6 +202,7 @@ export const expectations: Record<string, Expectation> = {
     json: { domainName: "trail.localhost", token: "a".repeat(24) },
   })),
   "GET /sign-up/transfers": anyoneLoggedIn(),
+  "GET /sign-up/deferrals": anyoneLoggedIn(),
   "POST /sign-up/invitation": everybody(404, () => ({
     json: { domainName: "trail.localhost", token: "a".repeat(24) },
   })),

@@ -44,6 +44,8 @@ export interface Templates {
   "team-removed": { item: Title; site?: SenderSite | undefined };
   /** Somebody took over the entry that a runner passed on. */
   transferred: { item: Title; site?: SenderSite | undefined };
+  /** A runner's entry was exchanged for one in another race; `to` is what that race is called. */
+  deferred: { item: Title; to: Title; site?: SenderSite | undefined };
   /** An organiser invites somebody to an item, with a link for each place. */
   invited: {
     item: Title;

@@ -70,20 +70,16 @@ export function writeText(
         after: [write(`${key}Next`)],
       };
     }
+    case "deferred":
+      return deferredText(values, language, site);
     case "invited":
       return invitedText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
-    case "team-dissolved": {
-      const item = oneLine(inLanguage(values.item, language));
-      const key = template === "team-removed" ? "teamRemoved" : "teamDissolved";
-      return {
-        subject: write(`${key}Subject`, { site, item }),
-        before: [write(key, { site, item })],
-        after: [write("teamNext")],
-      };
-    }
+      return teamText("teamRemoved", values, language, site);
+    case "team-dissolved":
+      return teamText("teamDissolved", values, language, site);
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),
@@ -91,6 +87,29 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function deferredText({ item: of, to: there }: Templates["deferred"], language: Language, site: string): Text {
+  const [item, to] = [oneLine(inLanguage(of, language)), oneLine(inLanguage(there, language))];
+  return {
+    subject: textIn(language, messages, "deferredSubject", { site, item }),
+    before: [textIn(language, messages, "deferred", { site, item, to })],
+    after: [textIn(language, messages, "deferredNext")],
+  };
+}
+
+function teamText(
+  key: "teamRemoved" | "teamDissolved",
+  { item: of }: Templates["team-removed"],
+  language: Language,
+  site: string,
+): Text {
+  const item = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, `${key}Subject`, { site, item }),
+    before: [textIn(language, messages, key, { site, item })],
+    after: [textIn(language, messages, "teamNext")],
+  };
 }
 
 function optionText(values: Templates["option-freed"], language: Language, site: string): Text {

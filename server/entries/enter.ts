@@ -31,9 +31,9 @@ export type Entered =
   | { outcome: "full"; left: number };
 
 /**
- * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an invitation may overtake those who wait, money that came late may not.
+ * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an invitation may overtake those who wait, money that came late and an entry from another race may not.
  */
-export type Occasion = "sign-up" | "approval" | "invitation" | "late-payment";
+export type Occasion = "sign-up" | "approval" | "invitation" | "late-payment" | "deferral";
 
 const overtaking: ReadonlySet<Occasion> = new Set(["approval", "invitation"]);
 
@@ -46,9 +46,14 @@ const unlimited: Item = { allocation: "first-come", exclusionGroup: wholeRace, h
 /**
  * Makes the entries of units in the order in which they came, each whole or not at all, and takes their places, in the caller's transaction. Each kind
  * of row is locked in one order (items, people, pools), so that transactions wait for each other and not in a circle; pools come last, because everybody
- * else waits for them.
+ * else waits for them. `leave` ends other entries in the same transaction: it is called when entries are locked, and returns the pools to lock with those that are claimed.
  */
-export async function enter(tx: Database, units: readonly (Unit | HeldUnit)[], occasion: Occasion): Promise<Entered[]> {
+export async function enter(
+  tx: Database,
+  units: readonly (Unit | HeldUnit)[],
+  occasion: Occasion,
+  leave?: () => Promise<readonly number[]>,
+): Promise<Entered[]> {
   if (units.length === 0) return [];
   const items = await lockItems(tx, units);
   const itemOf = (unit: Pick<Unit, "raceId" | "item">) => items.get(nameOf(unit)) ?? unlimited;
@@ -59,7 +64,7 @@ export async function enter(tx: Database, units: readonly (Unit | HeldUnit)[], o
     if (missing.length > 0) return { outcome: "registered", positions: missing.map(({ position }) => position) };
     return { outcome: "entered", state: rows[index]?.[0]?.state ?? "confirmed" };
   });
-  await claim(tx, { units, rows, itemOf, occasion }, outcomes);
+  await claim(tx, { units, rows, itemOf, occasion, others: (await leave?.()) ?? [] }, outcomes);
   const gone = rows.flatMap((some, index) => (outcomes[index]?.outcome === "entered" ? [] : some));
   await deleteEntries(tx, gone);
   await record(tx, { rows, units, itemOf, occasion }, outcomes);
@@ -72,6 +77,8 @@ interface Plan {
   rows: Row[][];
   itemOf(unit: Pick<Unit, "raceId" | "item">): Item;
   occasion: Occasion;
+  /** The pools of entries that end with these. */
+  others?: readonly number[];
 }
 
 // Shared among sign-ups; a publish that changes an item waits for them, and they for it.
@@ -125,16 +132,17 @@ async function insertEntries(tx: Database, rows: Row[], units: readonly Pick<Uni
 }
 
 // Gives places to the units that have entries, first come first served. Changes the outcomes of those that wait or find too few.
-async function claim(tx: Database, { units, rows, itemOf, occasion }: Plan, outcomes: Entered[]): Promise<void> {
+async function claim(
+  tx: Database,
+  { units, rows, itemOf, occasion, others = [] }: Plan,
+  outcomes: Entered[],
+): Promise<void> {
   const claiming = units.flatMap((unit, index) => {
     const outcome = outcomes[index];
     const isClaim = outcome?.outcome === "entered" && holdsPlaces(outcome.state) && itemOf(unit).poolIds.length > 0;
     return isClaim ? [{ index, unit, item: itemOf(unit), count: unit.people.length }] : [];
   });
-  const left = await lockPools(
-    tx,
-    claiming.flatMap(({ item }) => item.poolIds),
-  );
+  const left = await lockPools(tx, [...claiming.flatMap(({ item }) => item.poolIds), ...others]);
   if (left.size === 0) return;
   const waiting = await itemsWithWaiting(
     tx,
@@ -153,7 +161,8 @@ async function claim(tx: Database, { units, rows, itemOf, occasion }: Plan, outc
     const canWait = item.hasWaitingList && occasion === "sign-up" && count <= most;
     outcomes[index] = canWait
       ? { outcome: "entered", state: "waitlisted" }
-      : { outcome: "full", left: Math.max(0, free) };
+      : // What is free is for those who wait.
+        { outcome: "full", left: isBehind ? 0 : Math.max(0, free) };
     if (canWait) waiting.add(nameOf(unit));
   }
   const waitlisted = rows.flatMap((some, index) => (stateOf(outcomes[index]) === "waitlisted" ? some : []));

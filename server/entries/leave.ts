@@ -26,8 +26,18 @@ export async function endEntries(
 export async function endThose(
   tx: Database,
   condition: ReturnType<typeof and>,
-  { after, reason, actor }: Leaving & { after: EntryState },
+  leaving: Leaving & { after: EntryState },
 ): Promise<void> {
+  const ids = await endStates(tx, condition, leaving);
+  await returnPlaces(tx, ids, leaving.reason);
+}
+
+/** Ends the entries that a condition is true of, but keeps their places until `returnPlaces`: for a transaction that takes others before. Returns their ids. */
+export async function endStates(
+  tx: Database,
+  condition: ReturnType<typeof and>,
+  { after, reason, actor }: Leaving & { after: EntryState },
+): Promise<string[]> {
   const found = await tx
     .select({ entryId: entries.entryId, before: entries.state })
     .from(entries)
@@ -37,24 +47,30 @@ export async function endThose(
     .for("no key update");
   const leaving = found.filter(({ before }) => isEdge(before, after));
   const ids = leaving.map(({ entryId }) => entryId);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   await tx
     .update(entries)
     .set({ state: after, stateAt: sql`now()` as never })
     .where(inArray(entries.entryId, ids));
   await tx.insert(entryHistory).values(leaving.map((one) => ({ ...one, after, reason, actor })));
-  await returnPlaces(tx, ids, reason);
+  return ids;
 }
 
-// By the ledger: what an entry has taken comes back, even if its item has other pools now.
-async function returnPlaces(tx: Database, ids: string[], reason: string): Promise<void> {
+/** Returns the places that entries have by the ledger: what an entry has taken, even if its item has other pools now. */
+export async function placesOf(tx: Database, ids: string[]): Promise<{ entryId: string; poolId: number }[]> {
+  if (ids.length === 0) return [];
   const { entryId, poolId, delta } = poolLedger;
-  const held = await tx
+  return tx
     .select({ entryId, poolId })
     .from(poolLedger)
     .where(inArray(entryId, ids))
     .groupBy(entryId, poolId)
     .having(sql`sum(${delta}) > 0`);
+}
+
+/** Gives back the places of entries that have ended. */
+export async function returnPlaces(tx: Database, ids: string[], reason: string): Promise<void> {
+  const held = await placesOf(tx, ids);
   if (held.length === 0) return;
   await lockPools(
     tx,

@@ -23,3 +23,18 @@ async function countLeft(db: Database, raceId: string): Promise<ItemLeft[]> {
     .from(raceItems)
     .where(and(eq(raceItems.raceId, raceId), eq(raceItems.allocation, "first-come"), sql`cardinality(${poolIds}) > 0`));
 }
+
+/** Returns how many places of an item one more person could take now without overtaking those who wait, also of an item that is drawn; undefined if it has no limit. */
+export async function leftOf(
+  db: Database,
+  { raceId, item }: { raceId: string; item: string },
+): Promise<number | undefined> {
+  const { poolIds } = raceItems;
+  const isIt = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
+  const isWaiting = and(eq(entries.raceId, raceId), eq(entries.item, item), eq(entries.state, "waitlisted"));
+  const free = sql`(select greatest(0, min(${pools.places} - ${pools.claimed})) from ${pools} where(${pools.poolId} = any(${poolIds})))::int`;
+  const left = sql<number | null>`case when cardinality(${poolIds}) = 0 then null
+    when exists (select 1 from ${entries} where(${isWaiting})) then 0 else ${free} end`;
+  const [row] = await db.select({ left }).from(raceItems).where(isIt);
+  return row?.left ?? undefined;
+}

@@ -9,7 +9,7 @@ export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
   waitlisted: ["offered", "reserved", "confirmed", "withdrawn"],
   offered: ["reserved", "confirmed", "offer_expired", "declined", "withdrawn"],
   reserved: ["confirmed", "expired", "withdrawn"],
-  confirmed: ["withdrawn", "disqualified", "transferred"],
+  confirmed: ["withdrawn", "disqualified", "transferred", "deferred"],
   lost: [],
   forfeited: [],
   expired: [],
@@ -18,6 +18,7 @@ export const entryEdges: Readonly<Record<EntryState, readonly EntryState[]>> = {
   withdrawn: [],
   disqualified: [],
   transferred: [],
+  deferred: [],
 };
 
 /** The states in which an entry takes a place of each pool of its item. */

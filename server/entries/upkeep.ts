@@ -7,6 +7,7 @@ import { domains, releases, sites } from "../base/db/schema.ts";
 import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { findRaceSite, itemName, type RaceSite } from "../signups/raceSite.ts";
+import { findShownSite } from "../signups/shownSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockPublishing } from "../sites/publish/bind.ts";
 import { enterExisting, findRacesWithMissing } from "./existing.ts";
@@ -111,12 +112,6 @@ async function promoteAll(tools: SignupTools): Promise<void> {
     .from(entries)
     .where(eq(entries.state, "waitlisted"));
   for (const { raceId } of waiting) await promoteSite(tools, raceId, await findShownSite(tools, raceId));
-}
-
-/** Returns the site of a race on the first of the domains that show it; undefined if none does. */
-export async function findShownSite(tools: UpkeepTools, raceId: string): Promise<RaceSite | undefined> {
-  const shown = (await racesWithDomains(tools.db)).find((one) => one.raceId === raceId);
-  return shown && findRaceSite(tools, shown.domainName);
 }
 
 /** Gives the free places of a race to those who wait for them. */

@@ -6,9 +6,9 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import { databaseNow } from "../signups/databaseNow.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
-import { isPassedOn, placeOrderId, receivedBy } from "../signups/transfers/money.ts";
+import { isPassedOn, paysBackAfter, placeOrderId, receivedBy } from "../signups/transfers/money.ts";
 import { lockOrder } from "./apply.ts";
-import { transferPolicy, withdrawalFen } from "./policy.ts";
+import { withdrawalFen } from "./policy.ts";
 import { goneOf, requestRefund } from "./refund.ts";
 
 /** A submission that leaves the race, and who makes it leave. */
@@ -30,7 +30,7 @@ export async function leaveOrder(tx: Database, { submissionId, actor, site }: Le
   // Somebody else has its place, and the money is for that.
   if (await isEnded(tx, submissionId)) return 0;
   if (order.state === "pending_payment") return "unpaid";
-  if (received && transferPolicy(site)?.refunds !== "payer") return 0;
+  if (received && !paysBackAfter(received, site)) return 0;
   const isPaid = order.state === "paid" || order.state === "part_refunded";
   if (!isPaid || order.paidBy === null) return 0;
   const worth = { amountFen: order.amountFen, goneFen: await goneOf(tx, order.paidBy) };

@@ -49,19 +49,44 @@ export interface TransferPolicy {
 
 /** Returns the race's policy of transfers; undefined if its site states none. Nobody passes an entry on after the start. */
 export function transferPolicy(site: Pick<RaceSite, "site"> | undefined): TransferPolicy | undefined {
-  const { from, until, times = 1, refunds = "none" } = site?.site.prices?.transfers ?? {};
-  if (until === undefined) return undefined;
-  const start = Date.parse(site?.site.race?.startsAt ?? "");
+  const stated = site?.site.prices?.transfers;
+  if (!site || !stated) return undefined;
+  const { times = 1, refunds = "none" } = stated;
+  return { ...windowOf(site, stated), times, refunds };
+}
+
+/** Whether and how often entries of a race can be deferred to another race, and what a withdrawal pays back afterwards. */
+export interface DeferralPolicy extends TransferPolicy {
+  /** The id of the other race. */
+  to: string;
+  /** Returns the id of the item there for an item here. */
+  itemThere(item: string): string;
+}
+
+/** Returns the race's policy of deferrals; undefined if its site states none. Nobody defers an entry after the start. */
+export function deferralPolicy(site: Pick<RaceSite, "site"> | undefined): DeferralPolicy | undefined {
+  const stated = site?.site.prices?.deferrals;
+  if (!site || !stated) return undefined;
+  const { to, items = {}, times = 1, refunds = "none" } = stated;
+  const itemThere = (item: string) => (Object.hasOwn(items, item) ? (items[item] ?? item) : item);
+  return { ...windowOf(site, stated), to, itemThere, times, refunds };
+}
+
+/** Whether a race takes entries that are deferred from another one, by its id. */
+export function takesDeferrals({ site }: Pick<RaceSite, "site">, raceId: string): boolean {
+  return site.prices?.deferredFrom?.includes(raceId) === true;
+}
+
+function windowOf(site: Pick<RaceSite, "site">, { from, until }: { from?: string; until: string }) {
+  const start = Date.parse(site.site.race?.startsAt ?? "");
   const end = Date.parse(until);
   return {
     from: from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from),
     until: Number.isNaN(start) ? end : Math.min(start, end),
-    times,
-    refunds,
   };
 }
 
-/** Whether entries can be passed on at a moment. */
-export function areTransfersOpen({ from, until }: TransferPolicy, now: Date): boolean {
+/** Whether entries can be passed on or deferred at a moment. */
+export function isOpenAt({ from, until }: Pick<TransferPolicy, "from" | "until">, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
 }

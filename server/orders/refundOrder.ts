@@ -12,6 +12,8 @@ import type { SignupTools } from "../signups/tools.ts";
 import { holderOf } from "../signups/transfers/money.ts";
 import { type Requested, requestRefund } from "./refund.ts";
 
+type SubmissionRow = typeof submissions.$inferSelect;
+
 /** A refund that an organiser decides. */
 export interface OrganiserRefund {
   orderId: string;
@@ -51,51 +53,64 @@ export async function withRefunds<Result>(
     .where(eq(orders.orderId, orderId));
   if (!row) return undefined;
   const { raceId, submission } = row;
-  const site = submission ? await findSiteOf(tools, submission) : undefined;
-  let isFreed = false;
+  const sites = await sitesOf(tools, orderId, submission);
+  const freed = new Set<string>();
   const result = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     if (submission) await lockTeamOf(tx, submission.submissionId);
     return work(tx, async (refund) => {
-      const requested = await payBackIn(tx, tools, { refund, raceId, submission, site });
-      if (refund.withdraw && requested.outcome === "requested") isFreed = true;
+      const { requested, left } = await payBackIn(tx, tools, { refund, raceId, submission, sites });
+      if (left !== undefined) freed.add(left);
       return requested;
     });
   });
-  if (isFreed) await promoteSite(tools, raceId, site).catch(({ message }) => tools.warn(message));
+  for (const left of freed)
+    await promoteSite(tools, left, siteOf(sites, left)).catch(({ message }) => tools.warn(message));
   return result;
+}
+
+type Sites = readonly (RaceSite | undefined)[];
+
+const siteOf = (sites: Sites, raceId: string) => sites.find((one) => one?.raceId === raceId);
+
+// The site of the order's race, and that of the race in which its place is: it may have been deferred. Read before the transaction, which asks again who has the place.
+async function sitesOf(tools: SignupTools, orderId: string, submission: SubmissionRow | null): Promise<Sites> {
+  const holderId = await holderOf(tools.db, orderId);
+  const holder = holderId === undefined ? undefined : await submissionOf(tools.db, holderId);
+  return Promise.all([submission, holder].map((one) => (one ? findSiteOf(tools, one) : undefined)));
 }
 
 interface OfOrder {
   refund: OrganiserRefund;
   raceId: string;
-  submission: typeof submissions.$inferSelect | null;
-  site: RaceSite | undefined;
+  submission: SubmissionRow | null;
+  sites: Sites;
 }
 
 async function payBackIn(
   tx: Database,
   tools: SignupTools,
-  { refund, raceId, submission, site }: OfOrder,
-): Promise<Requested> {
+  { refund, raceId, submission, sites }: OfOrder,
+): Promise<{ requested: Requested; left?: string }> {
   const { orderId, amountFen, note, key, actor, approvedBy, withdraw } = refund;
   const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
-  const outcome = await requestRefund(tx, wanted);
-  if (outcome.outcome !== "requested") return outcome;
-  const details = { amountFen, refundNo: outcome.refundNo, approvedBy: approvedBy ?? null };
+  const requested = await requestRefund(tx, wanted);
+  if (requested.outcome !== "requested") return { requested };
+  const details = { amountFen, refundNo: requested.refundNo, approvedBy: approvedBy ?? null };
   const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
   await recordAudit(tx, line);
-  // The place that was paid for may have been passed on.
+  // The place that was paid for may have been passed on or deferred.
   const holder = withdraw ? await holderOf(tx, orderId) : undefined;
   const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
-  if (!withdraw || !leaving) return outcome;
+  if (!withdraw || !leaving) return { requested };
+  const site = siteOf(sites, leaving.raceId);
   await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
   const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
   if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
-  return outcome;
+  return { requested, left: leaving.raceId };
 }
 
-async function submissionOf(tx: Database, submissionId: string) {
-  const [row] = await tx.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+async function submissionOf(db: Database, submissionId: string): Promise<SubmissionRow | undefined> {
+  const [row] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
   return row;
 }

@@ -12,6 +12,7 @@ import { refundableFen } from "../orders/refund.ts";
 import { commandActor, includesRace, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { ownDocument } from "../signups/documents.ts";
 import { findRaceSite } from "../signups/raceSite.ts";
+import { codeOf, deferralsOf } from "./deferrals.ts";
 import type { OrganiseTools } from "./race.ts";
 import { readRequests } from "./requests.ts";
 import { type EntryRow, headOf, openRows, readRows } from "./rows.ts";
@@ -47,6 +48,7 @@ export async function readEntry(
     answers: words.map((one) => ({ label: one.label, words: one.words })),
     partners: submission ? await partnersOf(db, submission.submissionId, entry.entryId) : [],
     history: await historyOf(db, opened),
+    ...(await deferralsOf(tools, reviewer, submission?.submissionId)),
     order: order && (await moneyOf(db, reviewer, order, submission?.submissionId)),
   };
 }
@@ -58,13 +60,6 @@ async function partnersOf(db: Database, submissionId: string, entryId: string): 
     .where(and(eq(entries.submissionId, submissionId), ne(entries.entryId, entryId)))
     .orderBy(asc(entries.position), asc(entries.seq));
   return rows.map(({ code }) => code);
-}
-
-async function codeOf(db: Database, submissionId: string | null): Promise<string | null> {
-  if (submissionId === null) return null;
-  const isFirst = eq(entries.submissionId, submissionId);
-  const [row] = await db.select({ code: entries.code }).from(entries).where(isFirst).orderBy(entries.seq).limit(1);
-  return row?.code ?? null;
 }
 
 async function historyOf(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {

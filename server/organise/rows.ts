@@ -12,7 +12,7 @@ import { entryEdges } from "../entries/states.ts";
 import { nameIn, openAnswers, readForms } from "../signups/own.ts";
 import { itemName, type RaceSite } from "../signups/raceSite.ts";
 
-/** An entry with its sign-up and the order that paid, or is to pay, for its place: of a place that was passed on that of the first who had it. */
+/** An entry with its sign-up and the order of this race that paid, or is to pay, for its place: of a place that was passed on that of the first who had it. */
 export interface EntryRow {
   entry: typeof entries.$inferSelect;
   submission: typeof submissions.$inferSelect | null;
@@ -55,8 +55,8 @@ export function hasCode(text: string): SQL | undefined {
 
 /** The transfer by which the place of an entry came, and the order that paid for the place, as conditions of joins. */
 export const isReceived = eq(transfers.toSubmission, entries.submissionId);
-// An order has the id of its sign-up. A place that was passed on without an order has none.
-export const paysFor = sql`${orders.orderId} = case when ${transfers.transferId} is null then ${entries.submissionId} else ${transfers.orderId} end`;
+// An order has the id of its sign-up. A place that was passed on without an order has none. The order of a deferred place is that of another race, whose organisers are others.
+export const paysFor = sql`${orders.raceId} = ${entries.raceId} and ${orders.orderId} = case when ${transfers.transferId} is null then ${entries.submissionId} else ${transfers.orderId} end`;
 
 /** Reads entries, the newest first: at most `limit` that come before the mark `after`. */
 export async function readRows(

@@ -12,6 +12,7 @@ import { payerMac } from "../orders/quote.ts";
 import { claimCoupon } from "../payments/coupons.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import type { CheckedSubmission } from "./checked.ts";
+import { deferPlace, lockDeferring } from "./deferrals/take.ts";
 import { removeDraft } from "./drafts.ts";
 import { countAnswers } from "./general/count.ts";
 import { lockInvited, takeInvited } from "./invitations/take.ts";
@@ -19,9 +20,10 @@ import { claimOptions } from "./options/claim.ts";
 import { freeOptions } from "./options/free.ts";
 import { notifyFreed } from "./options/notify.ts";
 import { ItemFull, placeOne, unitOf } from "./place.ts";
+import { senderOf } from "./raceSite.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "./rows.ts";
 import { enterTeam } from "./teams/join.ts";
-import { notifyTransferred } from "./transfers/notify.ts";
+import { notifyTaken } from "./transfers/notify.ts";
 import { lockTaking, takePlace } from "./transfers/take.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
@@ -71,8 +73,8 @@ export async function acceptSubmission(
   tools: SendingTools,
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
-  const { accountId, raceId, domainName, use, item, form, answers } = checked;
-  if (checked.taking) await lockTaking(tx, checked.taking);
+  const { accountId, raceId, domainName, use, item, form } = checked;
+  if (checked.taking) await (checked.taking.deferring ? lockDeferring : lockTaking)(tx, checked.taking);
   if (checked.invited) await lockInvited(tx, checked.invited);
   await tx.insert(answeredForms).values(formRow(checked)).onConflictDoNothing();
   const submissionId = randomUUID();
@@ -97,13 +99,11 @@ export async function acceptSubmission(
   }
   // Last, because every other submission for the same item or with the same option waits from here on.
   const state = use === "sign-up" ? await takePlaces(tx, submissionId, checked) : undefined;
-  if (checked.taking) await freeOptions(tx, tools, [checked.taking.fromSubmission], checked.siteTitle);
-  const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
-  await notifyFreed(tx, tools, freed, checked.siteTitle);
+  await changeOptions(tx, tools, submissionId, checked);
   const isDue = state === "reserved";
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
-  if (checked.taking) await notifyTransferred(tx, tools, checked.taking, checked.siteTitle);
+  if (checked.taking) await notifyTaken(tx, tools, checked.taking, checked);
   return { outcome: "accepted", ...receiptOf(inserted, isDue) };
 }
 
@@ -127,16 +127,37 @@ async function claimOwnCoupon(
   if (claimed !== "claimed") throw new CouponRefused(claimed);
 }
 
+// Options are locked in the order of their races.
+async function changeOptions(
+  tx: Database,
+  tools: SendingTools,
+  submissionId: string,
+  { raceId, form, answers, taking, siteTitle }: CheckedSubmission,
+): Promise<void> {
+  const before = taking?.deferring?.site;
+  const free = async () => {
+    if (taking) await freeOptions(tx, tools, [taking.fromSubmission], before ? senderOf(before) : siteTitle);
+  };
+  const isLater = before !== undefined && before.raceId > raceId;
+  if (!isLater) await free();
+  const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
+  await notifyFreed(tx, tools, freed, siteTitle);
+  if (isLater) await free();
+}
+
 async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<EntryState> {
   const actor = checked.accountId ?? checked.enteredBy ?? "";
   const placed = { ...checked, submissionId, form: checked.form.form, actor };
-  if (checked.taking) {
-    if (await takePlace(tx, checked.taking, unitOf(placed))) return "confirmed";
+  const { taking, invited } = checked;
+  if (taking && !taking.deferring) {
+    if (await takePlace(tx, taking, unitOf(placed))) return "confirmed";
     throw new AlreadyRegistered([0]);
   }
-  const entered = checked.invited
-    ? await takeInvited(tx, checked.invited, unitOf(placed))
-    : await placeOne(tx, placed, "sign-up");
+  const entered = taking?.deferring
+    ? await deferPlace(tx, taking, taking.deferring, unitOf(placed))
+    : invited
+      ? await takeInvited(tx, invited, unitOf(placed))
+      : await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
   if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
   return entered.state;

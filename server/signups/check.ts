@@ -19,6 +19,7 @@ import { type Priced, priceSignUp, type ToPrice } from "../orders/quote.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
 import { databaseNow } from "./databaseNow.ts";
+import { readDeferring } from "./deferrals/find.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
@@ -30,7 +31,7 @@ import { type RaceSite, raceEnd, senderOf } from "./raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import { refuseTeam, roleOf, teamEntry } from "./teams/join.ts";
 import type { SignupTools } from "./tools.ts";
-import { costsMore, readTaking, type Taking } from "./transfers/find.ts";
+import { costsMore, type Deferring, readTaking, type Taking } from "./transfers/find.ts";
 import { visitorOf } from "./visitor.ts";
 
 export type Checked =
@@ -49,11 +50,12 @@ export async function checkSubmission(
 ): Promise<Checked> {
   const refused = (why: Refusal) => ({ outcome: "refused", refusal: why }) as const;
   const now = await databaseNow(tools.db);
-  const taking = await readTaking(tools, { site, now }, body);
+  const taking =
+    (await readTaking(tools, { site, now }, body)) ?? (await readDeferring(tools, { site, now, accountId }, body));
   if (taking && "error" in taking) return refused(taking);
   const invited = await readInvited(tools, site, { accountId, body });
   if (invited && "error" in invited) return refused(invited);
-  const byLink = (taking && "sign-up/transfer-link") ?? (invited && "sign-up/invitation-link");
+  const byLink = (taking && takingRefusal(taking)) ?? (invited && "sign-up/invitation-link");
   const admitted = await admit(tools.store, site, body, { now, byLink });
   if ("error" in admitted) return refused(admitted);
   const { form, item } = admitted;
@@ -71,6 +73,8 @@ export async function checkSubmission(
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers("sign-up/wrong-answers", onePerPlace(problems)));
+  const other = taking?.deferring && wrongPerson(taking.deferring, documents);
+  if (other) return refused(other);
   const policies = agreements(form.form, item.id, body.policies, now);
   if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
   const priced = priceNow({ site, form: form.form, item, entrants: answers, now, code: body.coupon }, body, {
@@ -107,6 +111,16 @@ export async function checkSubmission(
   return { outcome: "checked", submission };
 }
 
+const takingRefusal = ({ deferring }: Taking) =>
+  deferring ? ("sign-up/deferral-unknown" as const) : ("sign-up/transfer-link" as const);
+
+function wrongPerson({ documentMac: mac }: Deferring, [document]: (ReadDocument | undefined)[]): Refusal | undefined {
+  if (document?.mac === mac) return undefined;
+  const message = errorSentence("sign-up/deferral-person");
+  const problem = { entrant: 0, pointer: document?.pointer ?? "", code: "deferral-person", message };
+  return refusal("sign-up/deferral-person", { problems: [problem] });
+}
+
 // What a sign-up costs, if the runner was shown that; nothing if an invitation waives it. What takes a place over costs nothing, and has the price at which the place was paid for.
 function priceNow(
   toPrice: ToPrice,
@@ -131,12 +145,14 @@ function wrongFee(feeFen: number): Refusal {
   return refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen });
 }
 
-/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. Who has the link of a transfer or an invitation is admitted also while registration is closed. */
+type ByLink = ReturnType<typeof takingRefusal> | "sign-up/invitation-link";
+
+/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. Who has a link or an entry of another race is admitted also while registration is closed. */
 async function admit(
   store: SignupTools["store"],
   site: RaceSite,
   body: SubmissionBody,
-  { now, byLink }: { now: Date; byLink: "sign-up/transfer-link" | "sign-up/invitation-link" | undefined },
+  { now, byLink }: { now: Date; byLink: ByLink | undefined },
 ): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
   const forms = formsOf(site);
   const placed = forms.find(({ head }) => head.id === body.form.id);

@@ -27,6 +27,13 @@ export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument |
   return undefined;
 }
 
+/** Whether a form asks for the entrant's own identity document. */
+export function asksForDocument(form: CompiledForm): boolean {
+  return form.steps.some(({ fields }) =>
+    fields.some((name) => form.fields[toPointer([name])]?.type === "identity-document"),
+  );
+}
+
 /** The birthday on the entrant's own document, YYYY-MM-DD; undefined if the form asks for none. */
 export function birthdayOf(form: CompiledForm, answers: Answers): string | undefined {
   const { pointer = "" } = ownDocument(form, answers) ?? {};

@@ -12,6 +12,7 @@ import { receiptCalls } from "../receipts/routes.ts";
 import { openWaitingRooms } from "../waitingRoom/room.ts";
 import { waitingRoutes } from "../waitingRoom/routes.ts";
 import { confirmationRoutes } from "./confirmation/routes.ts";
+import { deferralRoutes } from "./deferrals/routes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { deleteOldDrafts } from "./drafts.ts";
 import { deleteOldAnswers } from "./general/keep.ts";
@@ -46,6 +47,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
   await app.register(transferRoutes, tools);
+  await app.register(deferralRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);

@@ -1,7 +1,7 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
-import { ensureSettled } from "../entries/upkeep.ts";
+import { ensureSettled, promoteSite } from "../entries/upkeep.ts";
 import { signAccepted } from "../receipts/sign.ts";
 import { AlreadyRegistered, acceptSubmission, CouponRefused, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
@@ -65,12 +65,14 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
         ? together
         : await tools.db.transaction((tx) => acceptSubmission(tx as Database, tools, checked));
     if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
+    await giveFreed(tools, checked);
     return { outcome: "accepted", receipt: accepted.receipt, signed: signAccepted(tools, checked, accepted.receipt) };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
-    if (error instanceof TransferRefused) return knownOr(tools, checked, "sign-up/transfer-link");
+    if (error instanceof TransferRefused)
+      return knownOr(tools, checked, checked.taking?.deferring ? "sign-up/deferral-unknown" : "sign-up/transfer-link");
     if (error instanceof InvitationRefused) return knownOr(tools, checked, "sign-up/invitation-link");
     if (error instanceof OptionsFull)
       return { outcome: "refused", refusal: wrongAnswers("sign-up/wrong-answers", fullProblems(error)) };
@@ -81,11 +83,17 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   }
 }
 
+// The place of an entry that was deferred goes to those who wait in its race; if this fails, the server does it a moment later.
+async function giveFreed(tools: SignupTools, { taking }: CheckedSubmission): Promise<void> {
+  const site = taking?.deferring?.site;
+  if (site) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
+}
+
 // A repeated call finds its link used: by the first one.
 async function knownOr(
   { db }: SignupTools,
   checked: CheckedSubmission,
-  error: "sign-up/transfer-link" | "sign-up/invitation-link",
+  error: "sign-up/transfer-link" | "sign-up/deferral-unknown" | "sign-up/invitation-link",
 ): Promise<Submitted> {
   const { accountId, enteredBy, key } = checked;
   const known = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });

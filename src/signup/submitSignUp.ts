@@ -38,8 +38,8 @@ export interface Line {
   signal: AbortSignal;
 }
 
-/** The token of the link by which an entry is taken over, or an invitation accepted. */
-export type LinkToken = { transfer?: string; invitation?: string };
+/** The token of the link by which an entry is taken over, or an invitation accepted; or the sign-up for another race that is deferred. */
+export type LinkToken = { transfer?: string; invitation?: string; deferral?: string };
 
 /** Submits the sign-up, when it is its turn, and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
 export async function submitSignUp(

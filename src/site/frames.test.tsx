@@ -22,9 +22,7 @@ test("a reader gets the same drawing of a block inside a frame as without it, an
   expect(inner).toContain("内容");
   // React numbers ids by their place.
   const place = framed.html.slice(before.length);
-  expect(place).toMatch(
-    /^<div id="course"[^>]* data-frame="" data-tone="night" data-nested="false" data-above="regular"/,
-  );
+  expect(place).toMatch(/^<div id="course"[^>]* data-frame="" data-tone="night" data-nested="false"/);
   expect(place).toContain(inner);
   expect(framed.units).toEqual(["home/frame", "home/rich-text"]);
 });

@@ -9,6 +9,7 @@ import styles from "./Columns.module.css";
 export default function Columns({ title, lead, ratios, align = "top", columns }: HomeProps["columns"]) {
   const { Blocks, text } = useSite();
   const pointer = useBlockPointer();
+  const places = placesOnPhones(columns.map(({ phoneOrder }) => phoneOrder));
   const widths = columns.map((_, index) => `minmax(0, ${ratios?.[index] ?? 1}fr)`).join(" ");
   return (
     <Section title={text(title)} lead={text(lead)}>
@@ -19,8 +20,8 @@ export default function Columns({ title, lead, ratios, align = "top", columns }:
           data-align={align}
           style={{ "--widths": widths } as CSSProperties}
         >
-          {columns.map(({ id, phoneOrder, blocks }, index) => (
-            <div key={id} className={styles.column} style={{ "--place": phoneOrder ?? index + 1 } as CSSProperties}>
+          {columns.map(({ id, blocks }, index) => (
+            <div key={id} className={styles.column} style={{ "--place": places[index] } as CSSProperties}>
               <Blocks blocks={blocks} pointer={`${pointer}/props/columns/${index}/blocks`} />
             </div>
           ))}
@@ -28,4 +29,10 @@ export default function Columns({ title, lead, ratios, align = "top", columns }:
       </div>
     </Section>
   );
+}
+
+// Columns without a place of their own take those that are left, in their order.
+function placesOnPhones(wanted: (number | undefined)[]): number[] {
+  const left = wanted.map((_, index) => index + 1).filter((place) => !wanted.includes(place));
+  return wanted.map((place) => place ?? left.shift() ?? wanted.length);
 }

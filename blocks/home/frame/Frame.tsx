@@ -19,8 +19,6 @@ export default function Frame({ width, tone, background, space = {}, anchor, hid
   const { src, focus } = background ?? {};
   const band = src === undefined ? tone : "night";
   const isBand = band !== undefined && band !== "plain";
-  // The colour must not end at the text.
-  const own = isBand ? "regular" : undefined;
   return (
     <div
       id={anchor}
@@ -29,8 +27,8 @@ export default function Frame({ width, tone, background, space = {}, anchor, hid
       data-tone={isBand ? band : undefined}
       data-nested={isNested}
       data-width={width}
-      data-above={space.above ?? own}
-      data-below={space.below ?? own}
+      data-above={space.above}
+      data-below={space.below}
       data-hide-on={hideOn}
     >
       {src !== undefined && (

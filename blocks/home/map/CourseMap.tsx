@@ -27,6 +27,11 @@ export default function CourseMap(props: HomeProps["map"]) {
     <Section title={text(props.title) || (isNested ? "" : t("title"))}>
       <div ref={frame}>
         {!props.route && <Still {...props} />}
+        {props.route && props.image && (
+          <div className={styles.paper}>
+            <Picture image={props.image} sizes="(min-width: 1200px) 1200px, 100vw" />
+          </div>
+        )}
         {props.route && !isNear && <Waiting {...props} />}
         {props.route && isNear && <Course {...props} route={props.route} />}
       </div>
@@ -51,17 +56,12 @@ function Course({ route, ...props }: HomeProps["map"] & { route: string }) {
   return <Drawn {...loaded.value} {...props} />;
 }
 
-function Waiting({ image, showElevation = true, isLoading = false }: HomeProps["map"] & { isLoading?: boolean }) {
+function Waiting({ showElevation = true, isLoading = false }: HomeProps["map"] & { isLoading?: boolean }) {
   const t = useTexts();
   return (
     <div className={styles.waiting} data-elevation={showElevation}>
       <div className={styles.map} role="status">
         {isLoading && <span className="visually-hidden">{t("loading")}</span>}
-        {image && (
-          <noscript>
-            <Picture image={image} sizes="(min-width: 1200px) 1200px, 100vw" />
-          </noscript>
-        )}
       </div>
     </div>
   );

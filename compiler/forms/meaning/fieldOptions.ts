@@ -3,6 +3,7 @@ import { checkShape } from "../../check/check.ts";
 import { checkText } from "../../meaning/languages.ts";
 import { tagIn } from "../../meaning/plainTexts.ts";
 import type { Finding } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
 
@@ -13,7 +14,12 @@ export function checkOptions({ layout }: FormAnalysis): Finding[] {
     const reference = fieldReference(schema.$ref);
     if (!reference || seen.has(uiPointer)) return [];
     seen.add(uiPointer);
-    return checkShape(`field/${reference.type}/${reference.version}`, ui?.options ?? {}, `${uiPointer}/options`);
+    const options = ui?.options ?? {};
+    const pointer = `${uiPointer}/options`;
+    // The schema is released with this list as optional; without it runners read that there is nothing to choose.
+    if (reference.type === "clothing-size" && ui && options.sizes === undefined)
+      return [report("SL2010", pointer, { name: "sizes", beside: [] })];
+    return checkShape(`field/${reference.type}/${reference.version}`, options, pointer);
   });
 }
 

@@ -11,7 +11,8 @@ export function checkTeam(analysis: FormAnalysis): Finding[] {
     ...checkSize(form.team),
     ...checkCloses(analysis, form.team),
     ...checkKind(form),
-    ...checkName(analysis, form.team),
+    // In a form that is for no teams nobody is a captain.
+    ...((form.use ?? "sign-up") === "sign-up" ? checkName(analysis, form.team) : []),
   ];
 }
 

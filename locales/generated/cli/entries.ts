@@ -41,6 +41,8 @@ export const messages: Messages<{
   "wouldInvite": { "made": string | number; "known": string | number; "wrong": number };
   "notInvited": { "wrong": number; "made": string | number };
   "invitations": { "count": number; "due": number };
+  "deferredFrom": { "race": string | number };
+  "deferredTo": { "race": string | number };
 }> = {
   scope: "cli/entries",
   zh: {
@@ -83,6 +85,8 @@ export const messages: Messages<{
     "wouldInvite": ["会新邀请 ",["made"]," 个；之前已邀请 ",["known"]," 个；",["wrong"]," 行有错误。没有发送。"],
     "notInvited": ["没有邀请任何人：",["wrong"]," 行有错误。请改正，或用 --good 只邀请其余 ",["made"]," 个。"],
     "invitations": ["共 ",["count"]," 个邀请，",["due"]," 条消息待发送"],
+    "deferredFrom": ["由",["race"],"延期而来"],
+    "deferredTo": ["已延期到",["race"]],
   },
   en: {
     "help": ["Lists the entries of a race, newest first (list), shows one with its order, payments and refunds (show), or what became of it (history), exports them (export), lists or changes the places (places), prints the places, entries and money of each item with the sign-ups of each day (numbers), invites the runners of a file (invite), and lists who was invited (invitations). An entry is named by its public code. The audit names every look, export, change and invitation. Exit code 1: there is no such race, entry or pool, or a row of the file is wrong."],
@@ -124,5 +128,7 @@ export const messages: Messages<{
     "wouldInvite": [["made"]," would be invited; ",["known"]," were invited before; ",["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong. Nothing is sent."],
     "notInvited": ["Nobody was invited: ",["wrong","plural",{"one":["#"," row is"],"other":["#"," rows are"]}]," wrong. Correct them, or invite the other ",["made"]," with --good."],
     "invitations": [["count","plural",{"one":["#"," invitation"],"other":["#"," invitations"]}],", ",["due","plural",{"one":["#"," message"],"other":["#"," messages"]}]," still to be sent"],
+    "deferredFrom": ["deferred from ",["race"]],
+    "deferredTo": ["deferred to ",["race"]],
   },
 };

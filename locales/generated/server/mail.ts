@@ -45,6 +45,9 @@ export const messages: Messages<{
   "transferredSubject": { "site": string | number; "item": string | number };
   "transferred": { "site": string | number; "item": string | number };
   "transferredNext": {};
+  "deferredSubject": { "site": string | number; "item": string | number };
+  "deferred": { "site": string | number; "item": string | number; "to": string | number };
+  "deferredNext": {};
   "invitedSubject": { "site": string | number; "item": string | number };
   "invited": { "count": number; "site": string | number; "item": string | number };
   "invitedUse": { "count": number };
@@ -106,6 +109,9 @@ export const messages: Messages<{
     "transferredSubject": [["site"],"：您的",["item"],"名额已转让"],
     "transferred": ["对方已填好报名表并接收了您在",["site"],"的",["item"],"名额，您的报名随之结束。"],
     "transferredNext": ["如果不是您发出的转让链接，请尽快联系主办方。"],
+    "deferredSubject": [["site"],"：您的",["item"],"名额已延期"],
+    "deferred": ["您在",["site"],"的",["item"],"名额已延期到",["to"],"，原报名随之结束。新的报名可在",["to"],"网站的“我的报名”中查看。"],
+    "deferredNext": ["如果不是您本人操作，请尽快修改密码并联系主办方。"],
     "invitedSubject": [["site"],"：邀请您参加",["item"]],
     "invited": [["count","plural",{"1":[["site"],"主办方邀请您参加",["item"],"。"],"other":[["site"],"主办方邀请您的团队参加",["item"],"，共 ","#"," 个名额。"]}]],
     "invitedUse": [["count","plural",{"1":["请打开下面的链接，登录后填写报名表。链接只能使用一次："],"other":["每个链接供一位参赛者使用一次，请分别转发："]}]],
@@ -166,6 +172,9 @@ export const messages: Messages<{
     "transferredSubject": [["site"],": your entry in ",["item"]," was passed on"],
     "transferred": ["Somebody has filled in the form and taken over your entry in ",["item"]," at ",["site"],". Your own entry has ended."],
     "transferredNext": ["If you did not send the link yourself, contact the organiser soon."],
+    "deferredSubject": [["site"],": your entry in ",["item"]," was deferred"],
+    "deferred": ["Your entry in ",["item"]," at ",["site"]," was deferred to ",["to"],", and your entry at ",["site"]," has ended. The new one is under \"My entries\" on the site of ",["to"],"."],
+    "deferredNext": ["If you did not do this, change your password and contact the organiser soon."],
     "invitedSubject": [["site"],": you are invited to ",["item"]],
     "invited": [["count","plural",{"1":["The organiser of ",["site"]," invites you to enter ",["item"],"."],"other":["The organiser of ",["site"]," invites ","#"," of you to enter ",["item"],"."]}]],
     "invitedUse": [["count","plural",{"1":["Open the link below, log in and fill in the form. The link works once:"],"other":["Each link is for one runner and works once. Forward one to each:"]}]],

@@ -25,6 +25,7 @@ export const messages: Messages<{
   "fillIn": {};
   "unknownLink": {};
   "taken": {};
+  "deferred": {};
   "organisersInvitation": {};
   "placeHeld": { "at": string | number };
   "placeLater": { "at": string | number };
@@ -58,6 +59,7 @@ export const messages: Messages<{
     "fillIn": ["填写报名表"],
     "unknownLink": ["这个转让链接已失效。请向转让人要一个新的。"],
     "taken": ["名额已归您"],
+    "deferred": ["已延期，您在本赛事的名额已确认"],
     "organisersInvitation": ["主办方邀请您参赛"],
     "placeHeld": ["已为您保留名额，请在",["at"],"之前填写报名表。"],
     "placeLater": ["请在",["at"],"之前填写报名表，名额以提交时为准。"],
@@ -90,6 +92,7 @@ export const messages: Messages<{
     "fillIn": ["Fill in the form"],
     "unknownLink": ["This link no longer works. Ask the runner who sent it for a new one."],
     "taken": ["The entry is yours"],
+    "deferred": ["Deferred: you have a place in this race"],
     "organisersInvitation": ["The organiser invites you"],
     "placeHeld": ["A place is held for you. Fill in the form by ",["at"],"."],
     "placeLater": ["Fill in the form by ",["at"],". You get a place if one is left then."],

@@ -210,6 +210,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /sign-up/submissions/:id/revoke-transfer": writes,
   "POST /sign-up/transfers/invitation": { cost: "reads", network: "read" },
   "GET /sign-up/transfers": reads,
+  "GET /sign-up/deferrals": reads,
   "POST /sign-up/invitation": { cost: "reads", network: "read" },
   "POST /sign-up/teams/invitation": { cost: "reads", network: "read" },
   "GET /sign-up/teams": reads,

@@ -53,7 +53,7 @@ export function reviewerIn(env: OrganiserTools["env"], session: LoggedIn): Revie
   return reviewerFor(session);
 }
 
-/** Returns the organiser whose session it is, who can be asked for again. */
+/** Returns the organiser whose session it is, who can be found again. */
 export function lastingReviewer({ db, env }: OrganiserTools, session: LoggedIn, token: unknown): Reviewer {
   const now = async () => {
     const found = await findSession(db, token);

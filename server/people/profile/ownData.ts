@@ -89,22 +89,63 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
  * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
  * so do its sign-ups for races that are over.
  */
-export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account, network: string): Promise<void> {
-  await removeUploadsOf(tools.uploads, accountId);
+export async function deleteOwnAccount(tools: SignupTools, account: Account, network: string): Promise<void> {
+  await removeUploadsOf(tools.uploads, account.accountId);
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await deleteNow(tools, account, network);
+    } catch (error) {
+      // A sign-up that came meanwhile goes too.
+      if (!(error instanceof SignedUpMeanwhile) || attempt === mostAttempts) throw error;
+    }
+}
+
+const mostAttempts = 10;
+
+/** Ends the transaction in which an account was to be deleted: it has a sign-up that was not known before. */
+class SignedUpMeanwhile extends Error {
+  constructor() {
+    super("The account signed up while it was deleted.");
+  }
+}
+
+async function deleteNow(tools: SignupTools, { accountId }: Account, network: string): Promise<void> {
+  const isOwn = eq(submissions.accountId, accountId);
+  const many = await tools.db.$count(submissions, isOwn);
   const signUps = await submissionsToRemove(tools, accountId);
-  await tools.db.transaction(async (tx) => {
-    await passTeamsOn(tx as Database, accountId, signUps);
+  await tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await passTeamsOn(tx, accountId, signUps);
     const leavers = signUps.map((submissionId) => ({ submissionId, actor: accountId, site: undefined }));
-    await abandonOrders(tx as Database, leavers, { refunds: false });
-    await recordReceipts(tx as Database, signUps, accountId);
-    await forgetEntries(tx as Database, signUps, accountId);
-    await freeOptions(tx as AccountTools["db"], tools, signUps);
-    await releaseUnordered(tx as Database, signUps);
+    await abandonOrders(tx, leavers, { refunds: false });
+    await lockSubmissions(tx, signUps);
+    // From here on nobody signs up with it.
+    await tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.accountId, accountId))
+      .for("update");
+    if ((await tx.$count(submissions, isOwn)) !== many) throw new SignedUpMeanwhile();
+    await recordReceipts(tx, signUps, accountId);
+    await forgetEntries(tx, signUps, accountId);
+    await freeOptions(tx, tools, signUps);
+    await releaseUnordered(tx, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await recordAudit(tx, { actor: accountId, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
   });
+}
+
+// After their orders and before their entries, as everything that ends a sign-up locks them: a place that is passed on or deferred at this moment is, or is not.
+async function lockSubmissions(tx: Database, submissionIds: string[]): Promise<void> {
+  const { submissionId } = submissions;
+  await tx
+    .select({ submissionId })
+    .from(submissions)
+    .where(inArray(submissionId, submissionIds))
+    .orderBy(submissionId)
+    .for("update");
 }
 
 // Anyone who kept a receipt reads that its sign-up was deleted, and not that it is missing.

@@ -59,11 +59,15 @@ async function organisesNow(db: Database, accountId: string, { raceId }: Pick<Ra
 export async function readInvited(
   tools: Tools,
   site: RaceSite,
-  { accountId, body }: { accountId: string; body: Pick<SubmissionBody, "invitation" | "item" | "transfer" | "team"> },
+  {
+    accountId,
+    body,
+  }: { accountId: string; body: Pick<SubmissionBody, "invitation" | "item" | "transfer" | "team" | "deferral"> },
 ): Promise<Invited | Refusal | undefined> {
-  const { invitation: token, item, transfer, team } = body;
+  const { invitation: token, item, transfer, team, deferral } = body;
   if (token === undefined) return undefined;
-  const found = transfer === undefined && team === undefined ? await findOpen(tools, site, token) : undefined;
+  const isAlone = transfer === undefined && team === undefined && deferral === undefined;
+  const found = isAlone ? await findOpen(tools, site, token) : undefined;
   if (found?.item !== item) return refusal("sign-up/invitation-link");
   const isByHand = found.kind === "by-hand";
   if (isByHand && (found.createdBy !== accountId || !(await organisesNow(tools.db, accountId, site))))

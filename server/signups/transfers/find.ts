@@ -7,9 +7,10 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
-import { areTransfersOpen, transferPolicy } from "../../orders/policy.ts";
+import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
 import { itemName, type RaceSite } from "../raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
+import type { Rounds } from "./money.ts";
 
 /** What finds a transfer by the token of its link. */
 export function transferMac({ mac }: Pick<Secrets, "mac">, token: string): string {
@@ -37,6 +38,16 @@ export async function findOffered(
   return found;
 }
 
+/** What a deferral ends, in addition to what every place is taken over by. */
+export interface Deferring {
+  /** The race that the entry leaves. */
+  site: RaceSite;
+  item: string;
+  /** The person of the entry, by the keyed hash of the document: nobody else takes it. */
+  documentMac: string;
+  rounds: Rounds;
+}
+
 /** The part of a checked submission that takes a place over. */
 export interface Taking {
   transferId: string;
@@ -46,6 +57,8 @@ export interface Taking {
   /** What was to pay for the place, and what that was counted from: the new sign-up has the place at the same price, and owes nothing. */
   feeFen: number;
   price: (typeof submissions.$inferSelect)["price"];
+  /** Only of an entry that its runner defers from another race. */
+  deferring?: Deferring;
 }
 
 /** Returns what a submission with the token of a transfer takes over, or why it cannot; undefined for one without a token. */
@@ -59,7 +72,7 @@ export async function readTaking(
   const isHere = found && found.transfer.raceId === site.raceId && found.transfer.item === item;
   if (!isHere || found.isOver || found.from.withdrawnAt) return refusal("sign-up/transfer-link");
   const policy = transferPolicy(site);
-  if (!policy || !areTransfersOpen(policy, now)) return refusal("sign-up/transfer-closed");
+  if (!policy || !isOpenAt(policy, now)) return refusal("sign-up/transfer-closed");
   const { transferId, orderId } = found.transfer;
   const { submissionId: fromSubmission, feeFen, price } = found.from;
   return { transferId, fromSubmission, orderId, itemName: itemName(site, item), feeFen, price };

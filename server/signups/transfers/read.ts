@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnTransfer, TransferInvitation } from "#contract/transfers.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
-import { areTransfersOpen, transferPolicy } from "../../orders/policy.ts";
+import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
 import { databaseNow } from "../databaseNow.ts";
 import { nameIn, openAnswers, readForms } from "../own.ts";
 import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
@@ -21,7 +21,7 @@ export async function readTransfer(
   const found = await findOffered(tools, token);
   if (found?.transfer.raceId !== site.raceId || found.isOver || found.from.withdrawnAt) return undefined;
   const policy = transferPolicy(site);
-  if (!policy || !areTransfersOpen(policy, await databaseNow(db))) return undefined;
+  if (!policy || !isOpenAt(policy, await databaseNow(db))) return undefined;
   const { transfer, from } = found;
   const form = (await readForms(db, [from])).get(from.formHash)?.form;
   const [answers = {}] = openAnswers(secrets, from);
@@ -44,8 +44,15 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
   const rows = await db.select().from(submissions).where(isOwn).orderBy(newest).limit(mostListed);
   if (rows.length === 0) return [];
   const ids = rows.map(({ submissionId }) => submissionId);
-  const from = await db.select().from(transfers).where(inArray(transfers.fromSubmission, ids));
-  const to = await db.select().from(transfers).where(inArray(transfers.toSubmission, ids));
+  const isTransfer = isNull(transfers.toRaceId);
+  const from = await db
+    .select()
+    .from(transfers)
+    .where(and(isTransfer, inArray(transfers.fromSubmission, ids)));
+  const to = await db
+    .select()
+    .from(transfers)
+    .where(and(isTransfer, inArray(transfers.toSubmission, ids)));
   const now = await databaseNow(db);
   const forms = await readForms(db, rows);
   const found: OwnTransfer[] = [];

@@ -1,18 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
-import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { orders } from "../../base/db/orderSchema.ts";
-import { entrants, submissions, teamMembers } from "../../base/db/signupSchema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { lockOrder } from "../../orders/apply.ts";
-import { areTransfersOpen, transferPolicy } from "../../orders/policy.ts";
+import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
 import { databaseNow } from "../databaseNow.ts";
 import { findRaceSite, type RaceSite } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { transferMac } from "./find.ts";
-import { receivedBy } from "./money.ts";
+import { nextRound, receivedBy, timesPassedOn } from "./money.ts";
+import { isMovable } from "./movable.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 
@@ -31,22 +30,10 @@ export async function refuseTransfer(
   { site, now }: { site: RaceSite | undefined; now: Date },
 ): Promise<Unpassable | undefined> {
   const policy = site?.raceId === row.raceId ? transferPolicy(site) : undefined;
-  if (!policy || !areTransfersOpen(policy, now)) return "closed";
-  if (row.withdrawnAt || row.use !== "sign-up") return "not-transferable";
-  const { submissionId } = row;
-  const people = await db.$count(entrants, eq(entrants.submissionId, submissionId));
-  const isConfirmed = and(eq(entries.submissionId, submissionId), eq(entries.state, "confirmed"));
-  if (people !== 1 || (await db.$count(entries, isConfirmed)) !== 1) return "not-transferable";
-  const isMember = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
-  if ((await db.$count(teamMembers, isMember)) > 0) return "not-transferable";
-  const received = await receivedBy(db, submissionId);
-  if ((received?.round ?? 0) >= policy.times) return "not-transferable";
-  const [order] = await db
-    .select({ state: orders.state })
-    .from(orders)
-    .where(eq(orders.orderId, received ? (received.orderId ?? "") : submissionId));
-  const isPaid = !order || order.state === "paid" || order.state === "part_refunded";
-  return isPaid ? undefined : "not-transferable";
+  if (!policy || !isOpenAt(policy, now)) return "closed";
+  const received = await receivedBy(db, row.submissionId);
+  if (timesPassedOn(received) >= policy.times) return "not-transferable";
+  return (await isMovable(db, row, received)) ? undefined : "not-transferable";
 }
 
 /** Begins to pass an account's entry on: its owner gets the token of a link, the same one again while it works. */
@@ -77,7 +64,7 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     const { raceId, item } = row;
     await tx.insert(transfers).values({
       ...{ transferId: randomUUID(), raceId, item, fromSubmission: submissionId, endsAt },
-      ...{ orderId: order?.orderId ?? null, round: (received?.round ?? 0) + 1 },
+      ...{ orderId: order?.orderId ?? null, ...nextRound(received) },
       ...{ linkSealed: secrets.seal(token), linkMac: transferMac(secrets, token) },
     });
     const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
@@ -110,7 +97,8 @@ export async function revokeTransfer(
   });
 }
 
-async function endOpen(tx: Database, transferId: string): Promise<void> {
+/** Ends the link of a locked transfer that is open. */
+export async function endOpen(tx: Database, transferId: string): Promise<void> {
   await tx
     .update(transfers)
     .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` as never })

@@ -19,15 +19,9 @@ export class TransferRefused extends Error {
  * Locks what a transfer ends (the order that paid for the place, the sign-up that has it, the transfer), in the order of all transactions, and makes sure that each of them can still be. A
  * refund, a withdrawal or a revocation that came first is seen here; one that comes later waits, and sees the transfer. Throws TransferRefused.
  */
-export async function lockTaking(tx: Database, { transferId, fromSubmission, orderId }: Taking): Promise<void> {
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
-  if (orderId !== null && order?.state !== "paid" && order?.state !== "part_refunded") throw new TransferRefused();
-  const [from] = await tx
-    .select({ withdrawnAt: submissions.withdrawnAt })
-    .from(submissions)
-    .where(eq(submissions.submissionId, fromSubmission))
-    .for("update");
-  if (!from || from.withdrawnAt) throw new TransferRefused();
+export async function lockTaking(tx: Database, taking: Taking): Promise<void> {
+  await lockTaken(tx, taking);
+  const { transferId } = taking;
   const [transfer] = await tx
     .select({ state: transfers.state, isOver: sql<boolean>`${transfers.endsAt} <= now()` })
     .from(transfers)
@@ -36,18 +30,37 @@ export async function lockTaking(tx: Database, { transferId, fromSubmission, ord
   if (transfer?.state !== "open" || transfer.isOver) throw new TransferRefused();
 }
 
+/** Locks the order that paid for a place and the sign-up that has it. Throws TransferRefused if one of them has ended. */
+export async function lockTaken(
+  tx: Database,
+  { fromSubmission, orderId }: Pick<Taking, "fromSubmission" | "orderId">,
+): Promise<void> {
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  if (orderId !== null && order?.state !== "paid" && order?.state !== "part_refunded") throw new TransferRefused();
+  const [from] = await tx
+    .select({ withdrawnAt: submissions.withdrawnAt })
+    .from(submissions)
+    .where(eq(submissions.submissionId, fromSubmission))
+    .for("update");
+  if (!from || from.withdrawnAt) throw new TransferRefused();
+}
+
+/** Ends a locked sign-up whose place is taken over, without its entry. */
+export async function endTaken(tx: Database, submissionId: string, because: "transferred" | "deferred"): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ withdrawnAt: sql`now()` as never, endedBecause: because })
+    .where(eq(submissions.submissionId, submissionId));
+  await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+}
+
 /**
  * Gives the place of a locked transfer to the person of a new sign-up and ends the one that had it, in the transaction that stores the new one. Returns false if the person has another entry of
  * the group. Throws TransferRefused if the place is gone.
  */
 export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promise<boolean> {
   const { transferId, fromSubmission } = taking;
-  const isOld = eq(submissions.submissionId, fromSubmission);
-  await tx
-    .update(submissions)
-    .set({ withdrawnAt: sql`now()` as never, endedBecause: "transferred" })
-    .where(isOld);
-  await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, fromSubmission));
+  await endTaken(tx, fromSubmission, "transferred");
   const carried = await carryPlace(tx, fromSubmission, unit);
   if (carried === "gone") throw new TransferRefused();
   if (carried === "registered") return false;

@@ -30,7 +30,7 @@ export function fragmentScript(language: Language): string {
     // What is not shown cannot be scrolled to.
     "document.title=r.title;e.dataset.hash=location.hash;delete e.dataset.elsewhere;",
     'if(k)try{q(document,decodeURIComponent(k)).scrollIntoView()}catch(_){}else if((performance.getEntriesByType("navigation")[0]||{}).type==="navigate")e.dataset.laying="";',
-    "wait()}",
+    "since=performance.now();wait()}",
   ].join("");
   const request = [
     "var h=location.hash,d=/^#(\\/[^?#]*)/.exec(h),x,m;",

@@ -31,7 +31,7 @@ export const redirectToHash =
  * - A visit to another page by its hash address, or to this one at another instant (?at=), must not show the drawn page first: the
  *   script hides it, and puts the server's drawing of the requested page in its place (fragmentScript.ts); if it gets none, the page
  *   stays hidden until the program has drawn the requested one.
- * - Otherwise the program waits until the drawn page and its main picture are painted, at most two seconds after the whole page
+ * - Otherwise the program waits until the drawn page and its main picture are on the screen, at most two seconds after the whole page
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
  * - A visitor with a session sees no "log in" until the program has loaded their name, and of a view of the account page (?view=documents, src/account/organiser.ts) the
@@ -55,11 +55,15 @@ export function starter(parts: StarterParts): string {
   const hasAudiences = html.includes(' data-audience="');
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)${isForSome ? "||e.dataset.visitor" : ""}`;
-  // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
-  const afterPaint =
-    "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
+  // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own. A frame is on the screen later than its
+  // callback, on a busy phone after the program would have come: the browser reports when, if it can.
+  const afterPaint = [
+    "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(seen)})})}",
+    'function seen(){var o=window.PerformanceObserver,k="largest-contentful-paint";if(!o||(o.supportedEntryTypes||[]).indexOf(k)<0)return go();setTimeout(go,500);',
+    "new o(function(l,s){if(l.getEntries().some(function(x){return i?x.element===i:x.startTime>=since})){s.disconnect();go()}}).observe({type:k,buffered:true})}",
+  ].join("");
   const afterPicture =
-    'var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)';
+    'i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)';
   // The main picture is marked lazy (html.ts): it is wanted once it is known that this page is.
   const requestPicture = hasRealAddresses
     ? ""
@@ -103,5 +107,5 @@ export function starter(parts: StarterParts): string {
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
   const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),since=0,on,w,b,n,i;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
 }

@@ -49,6 +49,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
         {(entry) => (
           <>
             <Facts entry={entry} race={race} />
+            <OtherRaces entry={entry} onOpen={onOpen} />
             <OrderView {...{ entry, client, race, onOpen, onChanged }} />
             {entry.partners.length > 0 && (
               <div className={styles.answers}>
@@ -98,6 +99,26 @@ function Facts({ entry, race }: { entry: OrganisedEntry; race: OrganisedRace }) 
       </dl>
     </header>
   );
+}
+
+// An entry of another race opens if the organiser has that race too.
+function OtherRaces({ entry, onOpen }: { entry: OrganisedEntry; onOpen(code: string): void }) {
+  const t = useOrganiseTexts();
+  const { text } = useSite();
+  const places = [
+    [entry.deferredFrom, "deferredFrom"],
+    [entry.deferredTo, "deferredTo"],
+  ] as const;
+  return places.map(([other, key]) => {
+    if (!other) return null;
+    const { race, code } = other;
+    return (
+      <div key={key} className={styles.actions}>
+        <p>{t(key, { race: text(race) })}</p>
+        {code !== null && <QuietButton onClick={() => onOpen(code)}>{code}</QuietButton>}
+      </div>
+    );
+  });
 }
 
 function Answers({ entry: { answers } }: { entry: OrganisedEntry }) {

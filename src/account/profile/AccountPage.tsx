@@ -41,7 +41,8 @@ export default function AccountPage({ client, session }: { client: Client; sessi
   const view = useView();
   const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
   // Who opens the link of a transfer has no account yet. The link is behind the #, which the server does not get.
-  const isTaking = useLocation().hash.includes("transfer=") && !isHydrating;
+  const { hash } = useLocation();
+  const reason = isHydrating ? undefined : reasons.find(([name]) => hash.includes(`${name}=`))?.[1];
   const isConfirmation = view === "confirmation";
   const texts = reviewed ? pageTexts[reviewed] : (["title", "lead"] as const);
   return (
@@ -52,13 +53,18 @@ export default function AccountPage({ client, session }: { client: Client; sessi
         <Account key={user.accountId} client={client} session={session} reviewed={reviewed} />
       ) : (
         <div className={styles.visitor}>
-          <p>{t(isTaking ? "logInToTake" : "logInFirst")}</p>
+          <p>{t(reason ?? "logInFirst")}</p>
           <Action onPress={() => logIn()}>{t("logIn")}</Action>
         </div>
       )}
     </Page>
   );
 }
+
+const reasons = [
+  ["transfer", "logInToTake"],
+  ["deferral", "logInToDefer"],
+] as const;
 
 // What a runner prints of one sign-up, which the address names.
 function Confirmation() {

@@ -9,7 +9,9 @@ export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();
   // Also a race without transfers invites runners.
-  const [isInvited] = useState(() => /[?#&]invitation=/.test(location.hash));
+  const [isInvited] = useState(() => /[?#&](?:invitation|deferral)=/.test(location.hash));
+  const { transfers, deferrals, deferredFrom } = prices ?? {};
+  const isMoving = transfers !== undefined || deferrals !== undefined || deferredFrom !== undefined;
   // Counts new entries: the list is loaded again.
   const [round, setRound] = useState(0);
   const entered = useCallback(() => setRound((count) => count + 1), []);
@@ -18,7 +20,7 @@ export function SignUpsSection() {
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
-            {(prices?.transfers || isInvited) && <OwnSignUps shows="transfers" onEntered={entered} />}
+            {(isMoving || isInvited) && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
           </>
         )}

@@ -34,13 +34,15 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
   const t = useSignUpTexts();
   const site = useSite();
   const { race } = site;
-  const isByHand = useTakingOver()?.isByHand === true;
+  const takingOver = useTakingOver();
+  const isByHand = takingOver?.isByHand === true;
+  const deferred = takingOver?.kind === "deferral" ? takingOver.token : undefined;
   // In another language the site is another object; what was opened stays.
   const latest = useRef(site);
   latest.current = site;
   const open = useCallback(
-    () => openItem(services, { use, item, team, accountId, isByHand, site: () => latest.current }),
-    [services, use, item, team, accountId, isByHand],
+    () => openItem(services, { use, item, team, accountId, isByHand, deferred, site: () => latest.current }),
+    [services, use, item, team, accountId, isByHand, deferred],
   );
   const opened = useLoaded(`${use} ${item} ${team ?? ""}`, open);
   useAutosave(opened.status === "ready" ? opened.value.signUp.autosave : undefined);

@@ -12,7 +12,7 @@ import type { Checker } from "../model/checking.ts";
 import { beginContent } from "../model/content.ts";
 import { raceContext } from "../model/raceContext.ts";
 import { openContent, type RaceContext } from "../model/reduce.ts";
-import { restoreContent } from "../model/restore.ts";
+import { type Restored, restoreContent } from "../model/restore.ts";
 import { createSignUp, type SignUp } from "../model/signUp.ts";
 import { openVisit } from "../model/visit.ts";
 import type { SignUpServices } from "../signUpContext.ts";
@@ -42,6 +42,8 @@ interface ItemOptions {
   accountId: string;
   /** Whether an organiser fills it in for somebody else: nothing is stored before it is submitted. */
   isByHand: boolean;
+  /** The own sign-up for another race that is deferred: its answers are filled in. */
+  deferred?: string | undefined;
   /** The site in the visitor's current language. */
   site(): Site;
 }
@@ -49,7 +51,7 @@ interface ItemOptions {
 /** Opens the sign-up for an item: loads its form, the fields of the first step and the draft. */
 export async function openItem(
   services: SignUpServices,
-  { use, item, team: token, accountId, isByHand, site }: ItemOptions,
+  { use, item, team: token, accountId, isByHand, deferred, site }: ItemOptions,
 ): Promise<OpenedSignUp> {
   const { client, forms } = services;
   const head = formFor(forms, use, item);
@@ -73,7 +75,9 @@ export async function openItem(
     }),
     loadRenderers(loaded, services, beginningOf(loaded, context)),
   ]);
-  const restored = await restoreContent(loaded, stored);
+  const begun = await restoreContent(loaded, stored);
+  const restored =
+    stored || deferred === undefined ? begun : await withEarlierAnswers(services, loaded, begun, deferred);
   const priceFacts = () => {
     const { race, prices, now } = site();
     return { item: race?.items?.find(({ id }) => id === item), prices, at: now() };
@@ -92,6 +96,12 @@ export async function openItem(
     draft,
   });
   return { signUp, lazyParts, ...renderers };
+}
+
+// Few sign-ups come from another race.
+async function withEarlierAnswers({ client }: SignUpServices, { form }: LoadedForm, begun: Restored, id: string) {
+  const { fillEarlierAnswers } = await import("../transfers/fillEarlierAnswers.ts");
+  return fillEarlierAnswers(client, form, { begun, id });
 }
 
 // The id of the step that a runner without a draft sees first.

@@ -16,8 +16,8 @@ export function stateOf(
   const isLate = order?.state === "refund_due" && order.late === "refunded";
   const ofOrder = isLate ? "entryCancelled" : order && orderTexts[order.state];
   if (ofOrder && (withdrawnAt === null || ofOrder !== "orderPending")) return t(ofOrder);
-  if (withdrawnAt !== null && entries[0]?.state !== "transferred")
-    return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
+  const isMoved = entries[0]?.state === "transferred" || entries[0]?.state === "deferred";
+  if (withdrawnAt !== null && !isMoved) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
   // All people of a sign-up have one state, until the organiser changes that of one of them.
   const [entry] = entries;
   if (entry?.state === "reserved" && order) return t("entryConfirmed");
@@ -86,4 +86,5 @@ const entryTexts = {
   withdrawn: "entryCancelled",
   disqualified: "entryDisqualified",
   transferred: "entryTransferred",
+  deferred: "entryDeferred",
 } as const satisfies Record<Entry["state"], string>;

@@ -7,18 +7,24 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OwnTransfer } from "#contract/transfers.ts";
 import { messages } from "#locales/generated/signup/transfers.ts";
+import { fetchDeferrals } from "#src/client/deferrals.ts";
 import { fetchTransfers, revokeTransfer, startTransfer } from "#src/client/transfers.ts";
 import ownStyles from "../flow/OwnSignUps.module.css";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
+import { Deferring } from "./Deferring.tsx";
 import { Invited } from "./Invited.tsx";
+import { OwnDeferrals } from "./OwnDeferrals.tsx";
 import { PassingLink } from "./PassingLink.tsx";
 import { Taking } from "./Taking.tsx";
-import { invitationToken, transferToken } from "./transferLink.ts";
+import { deferralId, invitationToken, transferToken } from "./transferLink.ts";
 
 const useTexts = texts(messages);
 
-/** The entries that a runner can pass on, is passing on or has passed on; and the one that a link in the address offers, of another runner or an organiser. Nothing if there are none. */
+/**
+ * The entries that a runner can pass on, is passing on or has passed on, and those that can be deferred to another race or were; and the one that a link in the address offers, of another runner, an
+ * organiser or another race. Nothing if there are none.
+ */
 export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEntered">) {
   const t = useTexts();
   const { showToast } = useSite();
@@ -26,39 +32,57 @@ export default function OwnTransfers({ onEntered }: Pick<OwnSignUpsView, "onEnte
   const [round, setRound] = useState(0);
   const [token, setToken] = useState(() => transferToken(location.hash));
   const [invitation, setInvitation] = useState(() => invitationToken(location.hash));
-  const load = useCallback(() => fetchTransfers(client), [client]);
+  const [deferral, setDeferral] = useState(() => deferralId(location.hash));
+  const load = useCallback(() => Promise.all([fetchTransfers(client), fetchDeferrals(client)]), [client]);
   const loaded = useLoaded(`transfers ${round}`, load);
   const change = () => setRound((count) => count + 1);
+  const entered = useCallback(
+    (done: string) => {
+      setRound((count) => count + 1);
+      showToast("success", done);
+      onEntered?.();
+    },
+    [showToast, onEntered],
+  );
   const taken = useCallback(() => {
     setToken(undefined);
-    setRound((count) => count + 1);
-    showToast("success", t("taken"));
-    onEntered?.();
-  }, [showToast, t, onEntered]);
+    entered(t("taken"));
+  }, [entered, t]);
   const accepted = useCallback(() => {
     setInvitation(undefined);
-    showToast("success", t("accepted"));
-    onEntered?.();
-  }, [showToast, t, onEntered]);
+    entered(t("accepted"));
+  }, [entered, t]);
+  const deferred = useCallback(() => {
+    setDeferral(undefined);
+    entered(t("deferred"));
+  }, [entered, t]);
   return (
     <>
       {invitation !== undefined && <Invited token={invitation} onTaken={accepted} />}
       {token !== undefined && <Taking token={token} onTaken={taken} />}
       <Show loaded={loaded} lines={0}>
-        {(list) =>
-          list.length > 0 && (
-            <section className={ownStyles.own} aria-labelledby="own-transfers">
-              <h3 id="own-transfers" tabIndex={-1} ref={round > 0 ? focus : undefined}>
-                {t("title")}
-              </h3>
-              <ul>
-                {list.map((one) => (
-                  <Entry key={one.submissionId} entry={one} onChanged={change} />
-                ))}
-              </ul>
-            </section>
-          )
-        }
+        {([list, deferrals]) => (
+          <>
+            {deferral !== undefined && <Deferring id={deferral} list={deferrals} onTaken={deferred} />}
+            {list.length > 0 && (
+              <section className={ownStyles.own} aria-labelledby="own-transfers">
+                <h3 id="own-transfers" tabIndex={-1} ref={round > 0 ? focus : undefined}>
+                  {t("title")}
+                </h3>
+                <ul>
+                  {list.map((one) => (
+                    <Entry key={one.submissionId} entry={one} onChanged={change} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {/* What the address offers to defer is above. */}
+            <OwnDeferrals
+              list={deferrals.filter(({ submissionId, state }) => submissionId !== deferral || state === "deferred")}
+              title={round > 0 && list.length === 0 ? focus : undefined}
+            />
+          </>
+        )}
       </Show>
     </>
   );

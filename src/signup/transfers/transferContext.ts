@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The link by which the form below takes an entry over, or accepts an invitation. */
+/** The link by which the form below takes an entry over, or accepts an invitation; or the own sign-up for another race whose entry is deferred. */
 export interface TakingOver {
-  kind: "transfer" | "invitation";
+  kind: "transfer" | "invitation" | "deferral";
+  /** Of a deferral the id of the sign-up, which only its account can use. */
   token: string;
   /** Whether nothing is due. */
   isFree: boolean;

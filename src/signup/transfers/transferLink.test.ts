@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transferLink, transferToken } from "./transferLink.ts";
+import { deferralId, transferLink, transferToken } from "./transferLink.ts";
 
 const token = "abcdefghijklmnopqrstuv-_";
 
@@ -16,6 +16,14 @@ test.each([
 
 test("an address without a token, or with something else, is no link of a transfer", () => {
   expect(["", "#transfer=", "#transfer=short", `#transfer=${token}<b>`].map(transferToken)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test("the link of a deferral has the id of the own sign-up behind the #", () => {
+  const id = "7e0e4e5a-93b4-4b5a-8f6e-000000000000";
+  expect([`#/account?view=signUps&deferral=${id}`, `#deferral=${id}`].map(deferralId)).toEqual([id, id]);
+  expect(["", "#deferral=", `#deferral=${id}<b>`, `#deferral=${"a".repeat(65)}`].map(deferralId)).toEqual(
     Array(4).fill(undefined),
   );
 });

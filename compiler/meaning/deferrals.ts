@@ -1,0 +1,43 @@
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+import { nearest } from "./nearest.ts";
+
+const at = "/prices/deferrals";
+
+/** Deferrals that nobody can use, that end too late, that lead to the race itself or name an unknown item, and drawn places that can be deferred. What the other race is can only be seen on the server. */
+export function checkDeferrals(context: Context): Finding[] {
+  const { prices } = context.site;
+  return [...(prices?.deferrals ? checkPolicy(context) : []), ...checkItself(context)];
+}
+
+function checkPolicy({ site: { prices, race } }: Context): Finding[] {
+  const { from, until = "", items = {} } = prices?.deferrals ?? {};
+  const found: Finding[] = [];
+  const end = Date.parse(until);
+  const { startsAt, registration } = race ?? {};
+  if (from && end <= Date.parse(from)) found.push(report("SL5101", `${at}/until`, { start: from, end: until }));
+  if (startsAt && end > Date.parse(startsAt)) found.push(report("SL6164", `${at}/until`, { until, startsAt }));
+  const opensAt = registration?.opensAt;
+  if (opensAt && end <= Date.parse(opensAt)) found.push(report("SL6165", `${at}/until`, { until, opensAt }));
+  const known = race?.items?.map(({ id }) => id);
+  for (const item of known ? Object.keys(items).filter((id) => !known.includes(id)) : []) {
+    const near = nearest(item, known ?? []);
+    const pointer = `${at}/items/${item}`;
+    found.push(report("SL6167", pointer, { item, near, known: known ?? [] }));
+  }
+  const drawn = race?.items?.find(({ allocation }) => allocation === "draw");
+  if (drawn) found.push(report("SL6168", at, { item: drawn.name }));
+  return found;
+}
+
+function checkItself({ site: { prices }, information }: Context): Finding[] {
+  const own = information?.raceId;
+  if (own === undefined) return [];
+  const raceId = String(own);
+  const taken = (prices?.deferredFrom ?? []).indexOf(raceId);
+  return [
+    ...(prices?.deferrals?.to === raceId ? [report("SL6166", `${at}/to`, { raceId })] : []),
+    ...(taken >= 0 ? [report("SL6166", `/prices/deferredFrom/${taken}`, { raceId })] : []),
+  ];
+}

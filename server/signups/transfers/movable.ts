@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { entries } from "../../base/db/entrySchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { orders } from "../../base/db/orderSchema.ts";
+import { entrants, type submissions, teamMembers } from "../../base/db/signupSchema.ts";
+import type { TransferRow } from "./money.ts";
+
+/** Whether the entry of a sign-up can be passed on or deferred at all: a confirmed one of one person without a team, whose order is paid if there is one. `received` is how it got its place. */
+export async function isMovable(
+  db: Database,
+  row: typeof submissions.$inferSelect,
+  received: TransferRow | undefined,
+): Promise<boolean> {
+  if (row.withdrawnAt || row.use !== "sign-up") return false;
+  const { submissionId } = row;
+  const people = await db.$count(entrants, eq(entrants.submissionId, submissionId));
+  const isConfirmed = and(eq(entries.submissionId, submissionId), eq(entries.state, "confirmed"));
+  if (people !== 1 || (await db.$count(entries, isConfirmed)) !== 1) return false;
+  const isMember = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
+  if ((await db.$count(teamMembers, isMember)) > 0) return false;
+  const [order] = await db
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.orderId, received ? (received.orderId ?? "") : submissionId));
+  return !order || order.state === "paid" || order.state === "part_refunded";
+}

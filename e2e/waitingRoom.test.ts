@@ -59,14 +59,14 @@ test("runners in line read that nothing is to do, then how many are ahead and ho
       return { context, page, name: `${language}-${width}`, t: words[language] };
     }),
   );
-  // One of them may be the first, who is let in.
+  // The first of a minute is let in.
   const inLine = [];
   for (const line of lines) {
     const room = line.page.getByRole("heading", { name: line.t.title });
     await room.or(line.page.locator("[data-due=true]").first()).waitFor();
     if (await room.isVisible()) inLine.push(line);
   }
-  expect(inLine.length).toBeGreaterThanOrEqual(2);
+  expect(inLine.length).toBeGreaterThanOrEqual(1);
   for (const { page, name } of inLine) await look(page, `line-counting-${name}`);
   for (const { page, name, t } of inLine) {
     await page

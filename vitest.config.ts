@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
+import { longestFirst } from "./scripts/longestFirst.ts";
 import { folders, isBuilt } from "./scripts/setup.mjs";
 
 // An editor that runs tests reads only this file first.
@@ -17,6 +18,12 @@ const alone = folders
     (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(|\bprocess\.chdir\(/.test(readFileSync(file, "utf8")),
   );
 
+// The longest files.
+const longest = [
+  ...["scripts/new", "cli/lsp/sameProblems", "server/main", "problems/reworded", "accounts/crowd", "scripts/readme"],
+  ...["cli/pictures", "pictures/pictures", "cli/forms", "page/release", "forms/mutations"],
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -29,6 +36,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     provide: { isBuilt: isBuilt() },
     setupFiles: ["./scripts/properties.ts"],
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       { extends: true, test: { name: "shared", include, exclude: alone, isolate: false, sequence: { groupOrder: 0 } } },
       { extends: true, test: { name: "alone", include: alone, sequence: { groupOrder: 1 } } },

@@ -26,7 +26,7 @@ async function compareWithBare(): Promise<Row[]> {
 }
 
 async function compareStores(): Promise<Row[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   const servers = [
     await startServer(unlimited),
     await startServer({ ...unlimited, DATABASE_URL: postgres.databaseUrl }),

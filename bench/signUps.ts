@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "../e2e/server.ts";
@@ -13,7 +13,7 @@ import { atLeast, median, perSecond, type Row } from "./measure.ts";
 import { addRunners } from "./prove/accounts.ts";
 import { type Call, sendAll } from "./prove/load.ts";
 import { openMachine } from "./prove/machine.ts";
-import { naiveWays, rushNaively, startControl } from "./prove/places/controls.ts";
+import { naiveWays, rushNaively, startControl, startProgram } from "./prove/places/controls.ts";
 import { openRush, rushCalls, rushConnections } from "./prove/places/rush.ts";
 import type { ProofContext } from "./prove/proof.ts";
 import { countOutcomes, openRace, percentile, readForm } from "./prove/race.ts";
@@ -22,6 +22,8 @@ const seed = 20_261_123;
 const connections = 32;
 const rounds = 3;
 const callsOfRound = 2000;
+// As many as the server stores in one transaction.
+const mostTogether = 250;
 const manyPlaces = { "ten-km": { places: 1_000_000 } };
 
 /** Sign-ups per second through HTTP, on PostgreSQL and PGlite, and the rush beside the ways that give out too many places. */
@@ -39,26 +41,31 @@ export async function benchSignUps(): Promise<Row[]> {
 }
 
 async function compareRates(context: ProofContext): Promise<Row[]> {
-  const runners = 3 * callsOfRound * (rounds + 1);
+  const runners = 4 * callsOfRound * (rounds + 1);
   const race = await openRace(context, { race: { items: manyPlaces }, runners });
   const bare = await startControl(context, "bare", race.database.url);
+  const folder = await context.writeFolder({ "form.json": race.form });
+  const floor = await startProgram(context, join(import.meta.dirname, "floorServer.ts"), [join(folder, "form.json")]);
   let next = 0;
   const rate = async (addresses: string[]) => {
     const calls = Array.from({ length: callsOfRound }, () => race.signUp([next], next++));
     return rateOf(addresses, calls);
   };
-  const rates = { bare: [] as number[], one: [] as number[], two: [] as number[] };
-  // The first round warms up; the three take turns, so that other load on the machine affects all.
+  const rates = { bare: [] as number[], floor: [] as number[], one: [] as number[], two: [] as number[] };
+  // The first round warms up; they take turns, so that other load on the machine affects all.
   for (let round = 0; round <= rounds; round++)
     for (const [name, addresses] of [
       ["bare", [bare]],
+      ["floor", [floor]],
       ["one", race.addresses.slice(0, 1)],
       ["two", race.addresses],
     ] as const) {
       const measured = await rate([...addresses]);
       if (round > 0) rates[name].push(measured);
     }
+  const loadMs = await loadTime(() => rate([bare]));
   const raw = await insertRaw(race.database.url);
+  const rawTogether = await insertRaw(race.database.url, mostTogether);
   const [base, one, two] = [median(rates.bare), median(rates.one), median(rates.two)];
   const waiting = `${connections} waiting`;
   return [
@@ -77,7 +84,36 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
       0.4,
     ),
     printed("sign-ups/s, two processes / the same rows inserted", perSecond(two), perSecond(raw), two / raw),
+    ...floorsOf({ base, two, floor: median(rates.floor), rawTogether, loadMs }),
   ];
+}
+
+// What no program can do without, each measured by itself, and what follows from them for all cores together: what a server computes for each sign-up, the rows in PostgreSQL without
+// checks of what they refer to, and sending the calls.
+function floorsOf(floors: { base: number; two: number; floor: number; rawTogether: number; loadMs: number }): Row[] {
+  const { base, two, floor, rawTogether, loadMs } = floors;
+  const cores = availableParallelism();
+  const most = (1000 * cores) / (1000 / floor + (1000 * cores) / rawTogether + loadMs);
+  const rows = `the same rows, ${mostTogether} sign-ups together`;
+  return [
+    printed("floor: checked, sealed, signed / bare Fastify POST", perSecond(floor), perSecond(base), floor / base),
+    printed(`floor: ${rows} / bare Fastify POST`, perSecond(rawTogether), perSecond(base), rawTogether / base),
+    printed(
+      `the most by these floors on ${cores} cores / bare Fastify POST`,
+      perSecond(most),
+      perSecond(base),
+      most / base,
+    ),
+    printed("sign-ups/s, two processes / the most by these floors", perSecond(two), perSecond(most), two / most),
+  ];
+}
+
+// How many ms of processor time this process takes for a call.
+async function loadTime(send: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await send();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / callsOfRound;
 }
 
 async function rateOf(addresses: readonly string[], calls: Call[]): Promise<number> {
@@ -98,27 +134,34 @@ const tables = [
   "order_history",
 ];
 
-// The rows of some sign-ups once more, each sign-up in a transaction, into tables with the same indexes. Returns sign-ups per second.
-async function insertRaw(databaseUrl: string): Promise<number> {
+// The rows of some sign-ups once more, so many sign-ups in a transaction, into tables with the same indexes. Returns sign-ups per second.
+async function insertRaw(databaseUrl: string, together = 1): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   for (const name of tables)
-    await pool.query(`create table raw_${name} (like ${name} including defaults including indexes)`);
+    await pool.query(
+      `drop table if exists raw_${name}; create table raw_${name} (like ${name} including defaults including indexes)`,
+    );
   const { rows } = await pool.query<Record<string, string>>(`
     select to_jsonb(s) as submissions, to_jsonb(n) as entrants, to_jsonb(p) as persons, to_jsonb(e) as entries,
       to_jsonb(h) as entry_history, to_jsonb(l) as pool_ledger, to_jsonb(o) as orders, to_jsonb(oh) as order_history
     from submissions s join entrants n using (submission_id) join entries e using (submission_id)
     join persons p using (person_id) join entry_history h using (entry_id) join pool_ledger l using (entry_id)
-    join orders o on o.order_id = s.submission_id join order_history oh using (order_id) limit ${callsOfRound}`);
+    join orders o on o.order_id = s.submission_id join order_history oh using (order_id)
+    limit ${together > 1 ? 4 * callsOfRound : callsOfRound}`);
+  const batches = Array.from({ length: Math.ceil(rows.length / together) }, (_, n) => {
+    const some = rows.slice(n * together, (n + 1) * together);
+    return tables.map((name) => ({ name, list: JSON.stringify(some.map((row) => row[name])) }));
+  });
   const startedAt = performance.now();
   let next = 0;
   const work = async () => {
     const client = await pool.connect();
-    while (next < rows.length) {
-      const row = rows[next++];
+    while (next < batches.length) {
+      const batch = batches[next++] ?? [];
       await client.query("begin");
-      for (const name of tables) {
-        const text = `insert into raw_${name} select * from jsonb_populate_record(null::${name}, $1)`;
-        await client.query({ name, text, values: [row?.[name]] });
+      for (const { name, list } of batch) {
+        const text = `insert into raw_${name} select * from jsonb_populate_recordset(null::${name}, $1)`;
+        await client.query({ name, text, values: [list] });
       }
       await client.query("commit");
     }

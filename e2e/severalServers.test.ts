@@ -53,7 +53,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-several-"));
-  postgres = await startPostgres();
+  postgres = await startPostgres({ isDurable: true });
   await mkdir(join(folder, "no-sites"));
   for (const name of ["A", "B"] as const) await writeFiles(join(folder, name), edition(name));
 });

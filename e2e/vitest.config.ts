@@ -1,21 +1,14 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { ensureValidators } from "../scripts/ensureValidators.mjs";
+import { longestFirst } from "../scripts/longestFirst.ts";
 
 ensureValidators();
 
-// The longest files: if one started last, it would run alone at the end.
-const longest = ["layers", "routes", "units", "package", "otherBrowsers", "loginSlider", "prerender", "captcha"];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at < 0 ? longest.length : at;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
-  }
-}
+// The longest files first.
+const longest = [
+  ...["layers", "units", "otherBrowsers", "history", "routes"],
+  ...["package", "loginSlider", "prerender", "captcha"],
+];
 
 export default defineConfig({
   test: {
@@ -32,6 +25,6 @@ export default defineConfig({
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
     fileParallelism: true,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest) },
   },
 });

@@ -28,14 +28,16 @@ export function logicOf(field: FormField | undefined): FieldLogic<unknown, objec
 
 /** Returns the answered fields with their answers, in the order of the form's fields; in lists, those of each entry. */
 export function answeredFields(form: CompiledForm, answers: Answers): (PlacedField & { answer: unknown })[] {
-  return Object.entries(form.fields).flatMap(([pattern, field]) =>
-    field === undefined
-      ? []
-      : entriesOf(answers, pattern).flatMap((pointer) => {
-          const answer = valueAt(answers, pointer);
-          return answer === undefined ? [] : [{ pointer, field, answer }];
-        }),
-  );
+  const found: (PlacedField & { answer: unknown })[] = [];
+  for (const pattern in form.fields) {
+    const field = form.fields[pattern];
+    if (field === undefined) continue;
+    for (const pointer of pattern.includes("*") ? entriesOf(answers, pattern) : [pattern]) {
+      const answer = valueAt(answers, pointer);
+      if (answer !== undefined) found.push({ pointer, field, answer });
+    }
+  }
+  return found;
 }
 
 function entriesOf(answers: Answers, pattern: string): string[] {

@@ -29,7 +29,7 @@ export interface Machine {
 
 /** Starts PostgreSQL; throws if it cannot: without it there is nothing to prove. */
 export async function openMachine(): Promise<Machine> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   const version = await ask(postgres.databaseUrl, "show server_version", "server_version");
   let databases = 0;
   const open = (seed: number) => {

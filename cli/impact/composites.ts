@@ -1,6 +1,4 @@
-import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { compareComposites } from "#compiler/composite/compare.ts";
 import { readComposites, validatorOfUnit } from "#compiler/composite/composites.ts";
 import { readCompositePath } from "#compiler/composite/paths.ts";
@@ -10,9 +8,10 @@ import { readPackFolders } from "#server/sites/publish/packs.ts";
 import { displayPath } from "../paths.ts";
 import type { SiteOnDisk } from "../sites.ts";
 import type { SchemaCheck } from "./affected.ts";
+import { readCommitted } from "./committed.ts";
 import type { ChangedSchema } from "./judge.ts";
 
-const run = promisify(execFile);
+const isComposite = (path: string) => readCompositePath(path) !== undefined;
 
 /** The texts of composites, and of their upgrades, by path. */
 type Texts = ReadonlyMap<string, string>;
@@ -23,7 +22,7 @@ export async function judgeSiteComposites(site: SiteOnDisk, ref: string): Promis
   const after = new Map(Object.entries(site.composites).map(([path, text]) => [displayPath(join(folder, path)), text]));
   const before = new Map<string, string>();
   for (const place of [folder, ...(await readPackFolders(folder))])
-    for (const [path, text] of (await readCompositesAt(place, ref)) ?? [])
+    for (const [path, text] of await readCommitted(place, ref, "composites", isComposite).catch(() => []))
       before.set(displayPath(join(place, path)), text);
   return before.size === 0 && after.size === 0 ? [] : judgeComposites(before, after);
 }
@@ -57,19 +56,4 @@ export function judgeComposites(before: Texts, after: Texts): ChangedSchema[] {
 export function withComposites(check: SchemaCheck, { composites }: SiteOnDisk): SchemaCheck {
   const read = readComposites(composites);
   return (schema, value) => validatorOfUnit(schema, read)?.(value) ?? check(schema, value);
-}
-
-async function readCompositesAt(folder: string, ref: string): Promise<[string, string][] | undefined> {
-  const git = async (...words: string[]) => (await run("git", words, { cwd: folder, maxBuffer: 1 << 26 })).stdout;
-  try {
-    // Resolved first: a name that begins with a hyphen is never read as an option.
-    const commit = (await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)).trim();
-    const listed = await git("ls-tree", "-r", "-z", "--name-only", commit, "composites");
-    const paths = listed.split("\0").filter((path) => readCompositePath(path));
-    return await Promise.all(
-      paths.map(async (path) => [path, await git("show", `${commit}:./${path}`)] as [string, string]),
-    );
-  } catch {
-    return undefined;
-  }
 }

@@ -9,6 +9,7 @@ import { root } from "#server/base/root.ts";
 import { readInstallation } from "../installation.ts";
 import { displayPath } from "../paths.ts";
 import { UsageError } from "../terminal.ts";
+import { readCommitted } from "./committed.ts";
 
 const run = promisify(execFile);
 
@@ -49,14 +50,8 @@ export async function readWorkingSchemas(root: string): Promise<SchemaFiles> {
 
 /** The schema files of a git commit, branch or tag. Throws a UsageError if git does not know it. */
 export async function readSchemasAt(root: string, ref: string): Promise<SchemaFiles> {
-  const git = async (...words: string[]) => (await run("git", words, { cwd: root, maxBuffer: 1 << 26 })).stdout;
   try {
-    // Resolved first: a name that begins with a hyphen is never read as an option.
-    const commit = (await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)).trim();
-    const listed = await git("ls-tree", "-r", "-z", "--name-only", commit, "schemas");
-    const paths = listed.split("\0").filter(isSchemaFile);
-    const texts = await Promise.all(paths.map((path) => git("show", `${commit}:${path}`)));
-    return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
+    return new Map(await readCommitted(root, ref, "schemas", isSchemaFile));
   } catch {
     throw new UsageError(textOf(messages, "unknownRef", { ref }));
   }

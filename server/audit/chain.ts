@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.ts";
+import { insertRows } from "../base/db/insertRows.ts";
+import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
 import { countMetric } from "../base/metrics.ts";
 import { lineTexts } from "./texts.ts";
@@ -54,9 +56,9 @@ async function chainSome(tx: Database): Promise<number> {
     }
   }
   if (links.length === 0) return 0;
-  await tx.insert(auditLinks).values(links);
+  await insertRows(tx, auditLinks, links);
   const seqs = found.map(({ seq }) => seq);
-  await tx.delete(auditPending).where(inArray(auditPending.seq, seqs));
+  await tx.delete(auditPending).where(isAmong(auditPending.seq, seqs));
   countMetric("startline_audit_links_total", {}, links.length);
   return links.length;
 }
@@ -75,7 +77,8 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
     const lines = pending.filter((one) => one.source === source).map(({ line }) => line);
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
-    const result = await tx.execute(lineTexts[source](sql`${inArray(column, lines)}`));
+    const isOne = sql`${column} = any(${sql.param(lines)}::bigint[])`;
+    const result = await tx.execute(lineTexts[source](isOne));
     const { rows } = result as unknown as { rows: { line: number | string; text: string }[] };
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);
   }

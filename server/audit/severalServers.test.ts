@@ -12,7 +12,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let servers: OpenDatabase[];
 let db: Database;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ isDurable: true });
   servers = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: "" })));
   db = (servers[0] as OpenDatabase).db;
 }, 60_000);

@@ -18,7 +18,6 @@ import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
 import { type Priced, priceSignUp, type ToPrice } from "../orders/quote.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { contextOf } from "./context.ts";
-import { databaseNow } from "./databaseNow.ts";
 import { readDeferring } from "./deferrals/find.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
@@ -40,16 +39,16 @@ export type Checked =
 
 /**
  * Checks a form that came in, all that can be checked before it is stored, from the outside in: is it the form, is it open, is it
- * for that item, for that many; then the answers; then policies and fee. Returns the first that does not hold.
+ * for that item, for that many; then the answers; then policies and fee. Returns the first that does not hold. `now` is the time by the database's clock.
  */
 export async function checkSubmission(
   tools: SignupTools,
   site: RaceSite,
   accountId: string,
   body: SubmissionBody,
+  now: Date,
 ): Promise<Checked> {
   const refused = (why: Refusal) => ({ outcome: "refused", refusal: why }) as const;
-  const now = await databaseNow(tools.db);
   const taking =
     (await readTaking(tools, { site, now }, body)) ?? (await readDeferring(tools, { site, now, accountId }, body));
   if (taking && "error" in taking) return refused(taking);

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SubmissionReceipt } from "#contract/signup.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
 import { insertRows } from "../base/db/insertRows.ts";
+import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { together } from "../base/db/together.ts";
@@ -163,7 +164,7 @@ async function removeDrafts(tx: Database, units: Planned[]): Promise<void> {
     places.set(`${raceId}\n${item}`, place);
   }
   const theirs = [...places.values()].map(({ raceId, item, accountIds }) =>
-    and(eq(drafts.raceId, raceId), eq(drafts.item, item), inArray(drafts.accountId, accountIds)),
+    and(eq(drafts.raceId, raceId), eq(drafts.item, item), isAmong(drafts.accountId, accountIds)),
   );
   if (theirs.length > 0) await tx.delete(drafts).where(and(eq(drafts.use, "sign-up"), or(...theirs)));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { entries, isLiveEntry, pools, raceItems } from "../base/db/entrySchema.ts";
+import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { wholeRace } from "../entries/facts.ts";
@@ -43,15 +44,14 @@ export async function findNoPlace(db: Database, all: readonly CheckedSubmission[
 // How many places each item has left whose sign-ups get one at once or not at all.
 async function readLeft(db: Database, all: readonly CheckedSubmission[]): Promise<Map<string, number>> {
   const wanted = new Map(all.map((one) => [itemName(one), one]));
-  const { raceId, item, allocation, hasWaitingList, poolIds } = raceItems;
-  const isWanted = [...wanted.values()].map((one) => and(eq(raceId, one.raceId), eq(item, one.item)));
-  const left = sql<
-    number | null
-  >`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${poolIds})))::int`;
-  const rows = await db
-    .select({ raceId, item, left })
-    .from(raceItems)
-    .where(and(or(...isWanted), ne(allocation, "draw"), eq(hasWaitingList, false)));
+  const items = [...wanted.values()];
+  const [raceIds, ids] = [items.map(({ raceId }) => raceId), items.map(({ item }) => item)];
+  const result = await db.execute(sql`
+    select i.race_id as "raceId", i.item,
+      (select min(p.places - p.claimed) from ${pools} p where(p.pool_id = any(i.pool_ids)))::int as left
+    from ${raceItems} i where((i.race_id, i.item) in (select * from unnest(${sql.param(raceIds)}::text[], ${sql.param(ids)}::text[]))
+      and i.allocation <> 'draw' and not i.has_waiting_list)`);
+  const { rows } = result as unknown as { rows: { raceId: string; item: string; left: number | null }[] };
   return new Map(rows.flatMap((row) => (row.left === null ? [] : [[itemName(row), row.left]])));
 }
 
@@ -72,8 +72,8 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
     .where(
       and(
         isNotNull(submissions.accountId),
-        inArray(submissions.accountId, accountIds),
-        inArray(
+        isAmong(submissions.accountId, accountIds),
+        isAmong(
           submissions.key,
           all.map(({ key }) => key),
         ),
@@ -91,8 +91,8 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
       and(
         eq(entrants.use, "sign-up"),
         entrants.isStanding,
-        inArray(entrants.raceId, raceIds),
-        inArray(entrants.documentMac, macs),
+        isAmong(entrants.raceId, raceIds),
+        isAmong(entrants.documentMac, macs),
       ),
     );
   const entered = db
@@ -103,7 +103,7 @@ async function readStored(db: Database, all: readonly CheckedSubmission[]): Prom
       mac: sql<string>`${entries.personId}`,
     })
     .from(entries)
-    .where(and(isLiveEntry, inArray(entries.raceId, raceIds), inArray(entries.personId, macs)));
+    .where(and(isLiveEntry, isAmong(entries.raceId, raceIds), isAmong(entries.personId, macs)));
   const rows = macs.length === 0 ? await keys : await unionAll(keys, people, entered);
   return new Set(
     rows.map(({ kind, one, group, mac }) =>

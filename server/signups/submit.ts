@@ -40,9 +40,9 @@ export async function submit(
   const bodyMac = secrets.mac("submission", JSON.stringify(counted));
   const by = { accountId, key: body.key };
   const find = () => (body.invitation ? findInvited(db, by) : findKnown(db, by));
-  const known = await find();
+  const { known, now } = await find();
   if (known) return answerKnown(known, bodyMac);
-  const checked = await checkSubmission(tools, site, accountId, body);
+  const checked = await checkSubmission(tools, site, accountId, body, now);
   if (checked.outcome === "checked") {
     await ensureSettled(tools, site, [body.item]);
     const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
@@ -50,7 +50,7 @@ export async function submit(
     return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
   }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
-  const meanwhile = await find();
+  const { known: meanwhile } = await find();
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
 }
 
@@ -96,7 +96,7 @@ async function knownOr(
   error: "sign-up/transfer-link" | "sign-up/deferral-unknown" | "sign-up/invitation-link",
 ): Promise<Submitted> {
   const { accountId, enteredBy, key } = checked;
-  const known = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });
+  const { known } = await findInvited(db, { accountId: accountId ?? enteredBy ?? "", key });
   if (known) return answerKnown(known, checked.bodyMac);
   return { outcome: "refused", refusal: refusal(error) };
 }

@@ -45,8 +45,12 @@ export function startControl(
   way: (typeof naiveWays)[number] | "bare",
   databaseUrl: string,
 ): Promise<string> {
-  const program = join(import.meta.dirname, "controlServer.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, way, String(places), databaseUrl], {
+  return startProgram(context, join(import.meta.dirname, "controlServer.ts"), [way, String(places), databaseUrl]);
+}
+
+/** Starts a program that prints `ready at` and its address, which is returned. */
+export function startProgram(context: Pick<ProofContext, "onEnd">, file: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   context.onEnd(() => endChild(child));

@@ -41,3 +41,26 @@ test("a question that failed does not spoil the next", async () => {
   isBroken = false;
   expect(await find("a")).toBe(true);
 });
+
+test("while many ask, those who come a moment later are in the same question", async () => {
+  const askWith = async (lingerMs: number) => {
+    const asked: string[][] = [];
+    const find = gather(
+      async (keys) => {
+        asked.push(keys);
+        return new Map(keys.map((key) => [key, key]));
+      },
+      { lingerMs },
+    );
+    await Promise.all([find("a"), find("b")]);
+    const first = find("c");
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await Promise.all([first, find("d")])).toEqual(["c", "d"]);
+    return asked;
+  };
+  expect(await askWith(50)).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+  expect(await askWith(0)).toEqual([["a", "b"], ["c"], ["d"]]);
+});

@@ -1,6 +1,7 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./open.ts";
+import { prepared } from "./prepared.ts";
 
 /**
  * Inserts rows, all with the same columns, in their order and by one statement with one parameter, and returns what `returning` names. For what very many do at once: a query with a parameter for
@@ -14,30 +15,57 @@ export async function insertRows<Table extends PgTable, Returned = never>(
 ): Promise<Returned[]> {
   const [first] = rows;
   if (!first) return [];
-  const names = Object.keys(first);
+  const { columns, head, from, written } = shapeOf(table, Object.keys(first), Object.keys(computed));
+  const list = rows.map((row: Record<string, unknown>) => {
+    if (Object.keys(row).length !== columns.length) throw new Error("Rows of one statement have the same columns.");
+    const values: Record<string, unknown> = {};
+    for (const { name, column, isPlain } of columns) {
+      const value = row[name] ?? null;
+      values[column.name] = isPlain || value === null ? value : column.mapToDriverValue(value);
+    }
+    return values;
+  });
+  const values = sql.join([written, ...Object.values(computed)], sql.raw(", "));
+  const result = await tx.execute(sql`${prepared}${head}${values}${from}${JSON.stringify(list)}::jsonb) ${more}`);
+  return (result as unknown as { rows: Returned[] }).rows;
+}
+
+interface Shape {
+  columns: { name: string; column: Column; isPlain: boolean }[];
+  /** The statement until what is selected, the columns of the rows, and the statement from there to the rows. */
+  head: SQL;
+  written: SQL;
+  from: SQL;
+}
+
+const shapes = new WeakMap<PgTable, Map<string, Shape>>();
+
+// Made once for the columns of each caller: writing it took as long as the rest.
+function shapeOf(table: PgTable, names: string[], computed: string[]): Shape {
+  const known = shapes.get(table) ?? new Map<string, Shape>();
+  shapes.set(table, known);
+  const key = `${names} ${computed}`;
+  const shape = known.get(key) ?? makeShape(table, names, computed);
+  known.set(key, shape);
+  return shape;
+}
+
+function makeShape(table: PgTable, names: string[], computed: string[]): Shape {
   const all = getTableColumns(table);
   const columnOf = (name: string) => {
     const column = all[name];
     if (!column) throw new Error(`There is no column ${name}.`);
     return column;
   };
-  const columns = names.map((name) => ({ name, column: columnOf(name) }));
-  const list = rows.map((row: Record<string, unknown>) => {
-    if (Object.keys(row).length !== names.length) throw new Error("Rows of one statement have the same columns.");
-    return Object.fromEntries(
-      columns.map(({ name, column }) => {
-        const value = row[name] ?? null;
-        const isPlain = value === null || column.dataType === "json" || column.dataType === "array";
-        return [column.name, isPlain ? value : column.mapToDriverValue(value)];
-      }),
-    );
-  });
-  const given = columns.map(({ column }) => sql.identifier(column.name));
-  const added = Object.keys(computed).map((name) => sql.identifier(columnOf(name).name));
-  const written = sql.join([...given, ...added], sql`, `);
-  const values = sql.join([...given, ...Object.values(computed)], sql`, `);
-  const result = await tx.execute(
-    sql`insert into ${table} (${written}) select ${values} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(list)}::jsonb) ${more}`,
-  );
-  return (result as unknown as { rows: Returned[] }).rows;
+  const written = (some: string[]) => some.map((name) => `"${columnOf(name).name}"`).join(", ");
+  const tableName = `"${getTableName(table)}"`;
+  return {
+    columns: names.map((name) => {
+      const column = columnOf(name);
+      return { name, column, isPlain: column.dataType === "json" || column.dataType === "array" };
+    }),
+    head: sql.raw(`insert into ${tableName} (${written([...names, ...computed])}) select `),
+    written: sql.raw(written(names)),
+    from: sql.raw(` from jsonb_populate_recordset(null::${tableName}, `),
+  };
 }

@@ -10,6 +10,7 @@ import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
 import { refuseNested } from "./oneConnection.ts";
+import { PreparingClient } from "./prepared.ts";
 import { schema } from "./tables.ts";
 
 /** The database as all services use it, whichever of the two it is. */
@@ -74,7 +75,8 @@ async function openPostgres(
     throw startError("databaseUnreachable", { reason: reason(error) });
   }
   // Without a limit, a query whose connections are all taken would wait forever, and its runner with it.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: patienceMs });
+  const limits = { max: 10, connectionTimeoutMillis: patienceMs };
+  const pool = new pg.Pool({ connectionString: databaseUrl, ...limits, Client: PreparingClient });
   // An idle connection that the database drops must not end the program; the next query opens another.
   pool.on("error", () => undefined);
   // Nor must one that is in use, whose query fails anyway: the pool listens only to those that are idle.

@@ -114,6 +114,8 @@ export const submissions = pgTable(
     uniqueIndex("one_answer_for_a_key").on(table.raceId, table.key).where(sql`use = 'general' and account_id is null`),
     index("submissions_by_account").on(table.accountId, table.createdAt),
     index("submissions_by_race").on(table.raceId, table.use, table.createdAt, table.submissionId),
+    // A submission that is deleted is looked for in all that it may have replaced; nearly none were.
+    index("submissions_by_replacement").on(table.replacedBy).where(sql`replaced_by is not null`),
     foreignKey({ columns: [table.replacedBy], foreignColumns: [table.submissionId] }).onDelete("set null"),
   ],
 );

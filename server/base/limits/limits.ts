@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
+import { prepared } from "../db/prepared.ts";
 import { together } from "../db/together.ts";
 
 /** How often something may be done within so many seconds. */
@@ -52,7 +53,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
-  const counted = await db.execute(sql`
+  const counted = await db.execute(sql`${prepared}
     insert into limits (key, count, ends_at)
     select key, count, now() + make_interval(secs => seconds)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(key text, count int, seconds int)

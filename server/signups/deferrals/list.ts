@@ -57,7 +57,7 @@ async function readDeferrals({ db }: SignupTools, rows: SubmissionRow[]): Promis
 
 type Goal = Pick<OwnDeferral, "state" | "until" | "to" | "deferredAt">;
 
-// Where an entry was deferred to, or can be.
+// The race that an entry was deferred to, or can be.
 async function goalOf(
   tools: SignupTools,
   row: SubmissionRow,

@@ -79,7 +79,7 @@ function Offer({ entry: { state, to, until, name, receipt } }: { entry: OwnDefer
   const start = async () => {
     const words = { title: t("startTitle", { ...named, name }), body: t("startBody", named) };
     if (!(await confirm({ ...words, yes: t("go"), no: t("keep") }))) return;
-    // Another site, where the runner logs in; its address has the id of the sign-up behind the #.
+    // Another site, on which the runner logs in; its address has the id of the sign-up behind the #.
     if (to.link) location.assign(to.link);
   };
   const day = to.startsAt !== null && dates(to.startsAt, "day");

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { persons } from "./entrySchema.ts";
+import { insertRows } from "./insertRows.ts";
+import { type Database, type OpenDatabase, openDatabase } from "./open.ts";
+import { startPostgres, type TestPostgres } from "./testPostgres.ts";
+
+let postgres: TestPostgres;
+let open: OpenDatabase;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  open = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: "" });
+});
+
+afterAll(async () => {
+  await open?.close();
+  await postgres?.stop();
+});
+
+test("a connection parses an insert of many rows once, and every other statement anew", async () => {
+  const { known, stored } = await open.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    for (const personId of ["one", "two", "three"]) await insertRows(tx, persons, [{ personId, birthday: null }]);
+    const found = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+    const { rows } = found as unknown as { rows: { statement: string }[] };
+    return { known: rows.map(({ statement }) => statement), stored: await tx.select().from(persons) };
+  });
+  expect(stored.map(({ personId }) => personId).sort()).toEqual(["one", "three", "two"]);
+  expect(known).toHaveLength(1);
+  expect(known[0]).toContain('insert into "persons"');
+});

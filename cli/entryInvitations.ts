@@ -7,7 +7,7 @@ import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as inviteMessages } from "#locales/generated/invitations.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
-import { fail, readPages } from "./actions.ts";
+import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
 import { readDomain, withServerTools } from "./withServerTools.ts";
@@ -29,7 +29,7 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
   };
   const domainName = readDomain(String(options.domain ?? ""));
   const read = await withServerTools((server) => server.invite({ domainName, header, rows, defaults, mode }));
-  if (!read) return fail(terminal, textOf(messages, "noRace"));
+  if (!read) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(read, null, 2));
   else {
     for (const problem of read.problems) terminal.printError(problemLine(problem, terminal));
@@ -45,7 +45,7 @@ export async function listInvitations({ options }: ParsedArguments, terminal: Te
   const domainName = readDomain(String(options.domain ?? ""));
   const filter = { domainName, ...(options.item !== undefined && { item: String(options.item) }) };
   const pages = await withServerTools((server) => readPages((after) => server.listInvitations({ ...filter, after })));
-  if (!pages) return fail(terminal, textOf(messages, "noRace"));
+  if (!pages) return failWithoutRace(terminal);
   const found = pages.flatMap(({ invitations }) => invitations);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
@@ -77,7 +77,7 @@ function problemLine({ row, column, code, params }: InvitationProblem, { languag
 
 function invitationLine(one: OrganisedInvitation, { language }: Terminal): string {
   const state = textIn(language, inviteMessages, `state-${one.state}`);
-  const until = `${new Date(one.endsAt).toISOString().replace("T", " ").slice(0, 16)} UTC`;
-  const facts = [state, one.contact, inLanguage(one.itemName, language), until, one.code ?? "", one.note];
+  const name = inLanguage(one.itemName, language);
+  const facts = [state, one.contact, name, utcMinute(one.endsAt), one.code ?? "", one.note];
   return facts.filter(Boolean).join("  ");
 }

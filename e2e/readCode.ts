@@ -10,6 +10,7 @@ export async function readCode(context: BrowserContext, file: Buffer): Promise<s
   const page = await context.newPage();
   for (const script of ["pdf.worker.min.mjs", "pdf.min.mjs"])
     await page.addScriptTag({ type: "module", content: readFileSync(resolve(`pdfjs-dist/build/${script}`), "utf8") });
+  await page.waitForFunction(() => "pdfjsLib" in window && "pdfjsWorker" in window);
   const { width, height, pixels } = await page.evaluate(drawFirst, file.toString("base64"));
   await page.close();
   return decodeQR({ width, height, data: new Uint8Array(Buffer.from(pixels, "base64")) });

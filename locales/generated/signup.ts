@@ -274,7 +274,7 @@ export const messages: Messages<{
     "noItems": ["There is nothing to sign up for at the moment."],
     "chooseItem": ["Choose your distance"],
     "distance": [["km"]," km"],
-    "aboutDistance": ["about ",["km"]," km"],
+    "aboutDistance": ["About ",["km"]," km"],
     "ageFrom": [["min"]," and older"],
     "ageTo": ["Up to ",["max"]],
     "ageBetween": ["Ages ",["min"]," to ",["max"]],

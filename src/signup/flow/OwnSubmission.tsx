@@ -70,7 +70,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
           tabIndex={-1}
           data-withdrawn={isOver}
           data-waits={isWaiting(submission)}
-          data-due={order?.state === "pending_payment"}
+          data-due={!isOver && order?.state === "pending_payment"}
         >
           {stateOf(t, submission, order)}
         </span>

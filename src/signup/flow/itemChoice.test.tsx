@@ -57,7 +57,7 @@ test.each(["zh", "en"] as const)(
       direct: { zh: "名额由组委会分配", en: "Places are given by the organiser" },
     };
     for (const [id, text] of Object.entries(words)) expect(shown[id]?.[1]).toContain(text[language]);
-    const about = { zh: /约 5 公里/, en: /about 5 km/ }[language];
+    const about = { zh: /约 5 公里/, en: /About 5 km/ }[language];
     expect(Object.values(shown).filter(([, text]) => about.test(text))).toEqual([shown.open]);
     const chosen = Object.entries(shown).filter(([, [isDisabled]]) => !isDisabled);
     expect(chosen.map(([id]) => id)).toEqual(["open", "waiting", "later", "draw"]);

@@ -24,6 +24,8 @@ const callPaths = [
   "/readyz",
   "/uploads",
   "/paper",
+  "/status/",
+  "/dev/",
 ];
 
 // What few pages need is loaded by its address as units are: the site's own script then names no other file, and stays as it is.

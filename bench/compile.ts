@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expandSite } from "#compiler/composite/expand.ts";
+import { expandSite } from "#compiler/composite/expand/expand.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { readSite } from "#compiler/read.ts";
 import { readParts } from "#compiler/siteParts.ts";

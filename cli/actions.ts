@@ -1,4 +1,6 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
 
@@ -42,4 +44,14 @@ export function filterWords({ item, text }: ParsedArguments["options"]): { item?
 export function fail(terminal: Terminal, sentence: Sentence): number {
   terminal.printError(terminal.localise(sentence));
   return 1;
+}
+
+/** Prints that no race is bound to the domain; returns exit code 1. */
+export function failWithoutRace(terminal: Terminal): number {
+  return fail(terminal, textOf(messages, "noRace"));
+}
+
+/** A time in ms since 1970 as lists print it: 2026-12-01 18:00 UTC. */
+export function utcMinute(at: number): string {
+  return `${new Date(at).toISOString().replace("T", " ").slice(0, 16)} UTC`;
 }

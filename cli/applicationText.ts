@@ -2,6 +2,7 @@ import type { ApplicationHead, Decision, ReviewedApplication } from "#contract/a
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textIn } from "#locales/textOf.ts";
+import { utcMinute } from "./actions.ts";
 import { paint, type Terminal } from "./terminal.ts";
 
 /** One line about an application: receipt, status, when it was submitted, item and names. */
@@ -9,7 +10,7 @@ export function applicationLine(application: ApplicationHead, terminal: Terminal
   const { receipt, createdAt, itemName, entrants } = application;
   const names = entrants.flatMap(({ name }) => name || []).join("、");
   const status = statusOf(application, terminal);
-  return [receipt, status, timeOf(createdAt), inLanguage(itemName, terminal.language), names].join("  ").trimEnd();
+  return [receipt, status, utcMinute(createdAt), inLanguage(itemName, terminal.language), names].join("  ").trimEnd();
 }
 
 /** An application with its answers, its files and how it was decided. */
@@ -30,7 +31,7 @@ export function formatApplication(application: ReviewedApplication, terminal: Te
   const sizes = files.map(({ name, type, size }) => `  ${name}  ${type}  ${Math.ceil(size / 1024)} KB`);
   return [
     head,
-    textIn(language, messages, "submitted", { at: timeOf(createdAt) }),
+    textIn(language, messages, "submitted", { at: utcMinute(createdAt) }),
     ...(decision ? decisionLines(decision, terminal) : []),
     ...entrants,
     ...(sizes.length > 0 ? ["", textIn(language, messages, "files"), ...sizes] : []),
@@ -47,7 +48,7 @@ function placeLine({ option, place }: ReviewedApplication["places"][number], lan
 /** How an application was decided, when, by whom and why. */
 export function decisionLines(decision: Decision, { language }: Pick<Terminal, "language">): string[] {
   const { decidedBy, nick, reason } = decision;
-  const facts = { at: timeOf(decision.decidedAt), status: textIn(language, messages, decision.status) };
+  const facts = { at: utcMinute(decision.decidedAt), status: textIn(language, messages, decision.status) };
   const line =
     nick !== null
       ? textIn(language, messages, "byNick", { ...facts, nick })
@@ -59,8 +60,4 @@ function statusOf({ decision, withdrawnAt }: ApplicationHead, terminal: Terminal
   const status = withdrawnAt === null ? (decision?.status ?? "waiting") : "withdrawn";
   const colour = { waiting: "yellow", approved: "green", rejected: "red", withdrawn: "dim" } as const;
   return paint(terminal, colour[status], textIn(terminal.language, messages, status));
-}
-
-function timeOf(at: number): string {
-  return `${new Date(at).toISOString().replace("T", " ").slice(0, 16)} UTC`;
 }

@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import type { ApplicationFilter, ApplicationStatus } from "#contract/applications.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textOf } from "#locales/textOf.ts";
-import { fail, filterWords, readPages, runAction } from "./actions.ts";
+import { fail, failWithoutRace, filterWords, readPages, runAction } from "./actions.ts";
 import { applicationLine, decisionLines, formatApplication } from "./applicationText.ts";
+import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 import { displayPath } from "./paths.ts";
 import { readDomain } from "./readDomain.ts";
 import { type Saved, saveFiles } from "./saveFiles.ts";
@@ -29,8 +30,7 @@ export const applications: Verb = {
     approve: { help: textOf(messages, "approve") },
     reject: { help: textOf(messages, "reject") },
     reason: { value: "TEXT", help: textOf(messages, "reason") },
-    format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
-    out: { value: "FILE", help: textOf(messages, "out") },
+    ...exportOptions,
     save: { value: "FOLDER", help: textOf(messages, "save") },
     json: { help: textOf(messages, "json") },
   },
@@ -42,7 +42,7 @@ const actions = { list, show, decide, export: exportFile };
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);
   const found = await withServerTools((server) => readAll(server, filter));
-  if (!found) return fail(terminal, textOf(messages, "noRace"));
+  if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
     const lines = found.applications.map((one) => applicationLine(one, terminal));
@@ -108,15 +108,10 @@ async function decide({ positionals: [, written], options }: ParsedArguments, te
 }
 
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  if (!options.out) throw new UsageError(textOf(messages, "noFile"));
-  const file = resolve(String(options.out));
-  const language = options.language === "en" ? "en" : "zh";
-  const format = options.format === "xlsx" ? "xlsx" : "csv";
-  const request = { ...filterOf(options), use: "through-entry", format, language } as const;
+  const { file, how } = readExport(options);
+  const request = { ...filterOf(options), use: "through-entry", ...how } as const;
   const done = await withServerTools((server) => server.exportSignUps(request, file));
-  if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
-  terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
-  return 0;
+  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
 }
 
 function filterOf(options: ParsedArguments["options"]): ApplicationFilter {

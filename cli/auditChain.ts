@@ -3,6 +3,7 @@ import { type AuditLine, type ChainReport, mostKept } from "#contract/audit.ts";
 import { messages as names } from "#locales/generated/audit.ts";
 import { messages } from "#locales/generated/cli/audit.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
+import { failWithoutRace, readPages } from "./actions.ts";
 import { readDomain } from "./readDomain.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
@@ -15,17 +16,9 @@ export const chainActs: Record<string, Act> = { lines: printLines, head: printHe
 
 async function printLines({ domain, json }: ParsedArguments["options"], terminal: Terminal): Promise<number> {
   const domainName = readDomain(String(domain ?? ""));
-  const lines = await withServerTools(async (server) => {
-    const all: AuditLine[] = [];
-    for (let after: string | undefined; ; ) {
-      const page = await server.listAudit({ domainName, after });
-      if (!page) return undefined;
-      all.push(...page.lines);
-      if (page.next === null) return all;
-      after = page.next;
-    }
-  });
-  if (!lines) return fail(terminal, "noRace");
+  const pages = await withServerTools((server) => readPages((after) => server.listAudit({ domainName, after })));
+  const lines = pages?.flatMap((page) => page.lines);
+  if (!lines) return failWithoutRace(terminal);
   if (json === true) terminal.print(JSON.stringify(lines, null, 2));
   else if (lines.length === 0) terminal.print(terminal.localise(textOf(messages, "none")));
   else terminal.print(lines.map((line) => lineOf(line, terminal)).join("\n"));
@@ -35,7 +28,7 @@ async function printLines({ domain, json }: ParsedArguments["options"], terminal
 // One line of text that can be kept: the time, the number, the hash, and all of it signed.
 async function printHead({ domain, json }: ParsedArguments["options"], terminal: Terminal): Promise<number> {
   const head = await withServerTools((server) => server.readAuditHead(readDomain(String(domain ?? ""))));
-  if (!head) return fail(terminal, "noRace");
+  if (!head) return failWithoutRace(terminal);
   const { at, number, hash, signed } = head;
   terminal.print(json === true ? JSON.stringify(head) : [timeOf(at), number, hash || "-", signed].join(" "));
   return 0;
@@ -46,7 +39,7 @@ async function verify({ domain, kept, json }: ParsedArguments["options"], termin
   const report = await withServerTools((server) =>
     server.verifyAudit({ domainName: readDomain(String(domain ?? "")), kept: heads }),
   );
-  if (!report) return fail(terminal, "noRace");
+  if (!report) return failWithoutRace(terminal);
   if (json === true) terminal.print(JSON.stringify(report, null, 2));
   else terminal.print(reportOf(report, terminal).join("\n"));
   return report.broken === 0 && report.kept.every(({ outcome }) => outcome === "matches") ? 0 : 1;
@@ -84,9 +77,4 @@ function lineOf({ number, at, by, nick, action, entity, entityId, code, ...line 
 
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
-}
-
-function fail(terminal: Terminal, key: "noRace"): number {
-  terminal.printError(terminal.localise(textOf(messages, key)));
-  return 1;
 }

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { type EntryState, entryStates } from "#contract/entries.ts";
 import { type EntryFilter, type EntryHead, entryPayments, type OrganisedEntry } from "#contract/organise.ts";
 import { inLanguage } from "#core/text.ts";
@@ -6,11 +5,11 @@ import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
-import { fail, filterWords, readPages, runAction } from "./actions.ts";
+import { fail, failWithoutRace, filterWords, readPages, runAction, utcMinute } from "./actions.ts";
 import { invite, listInvitations } from "./entryInvitations.ts";
 import { printNumbers } from "./entryNumbers.ts";
 import { places } from "./entryPlaces.ts";
-import { displayPath } from "./paths.ts";
+import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 import type { EntryTools } from "./serverTools.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -31,8 +30,7 @@ export const entries: Verb = {
     payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
     item: { value: "ID", help: textOf(messages, "item") },
     text: { value: "TEXT", help: textOf(messages, "text") },
-    format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
-    out: { value: "FILE", help: textOf(messages, "out") },
+    ...exportOptions,
     reason: { value: "TEXT", help: textOf(messages, "reason") },
     until: { value: "TIME", help: textOf(messages, "until") },
     message: { value: "zh|en", choices: ["zh", "en"], help: textOf(messages, "message") },
@@ -50,7 +48,7 @@ const actions = { list, show, history, export: exportFile, places, numbers, invi
 async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const filter = filterOf(options);
   const found = await withEntries(options, (server) => readAll(server, filter));
-  if (!found) return fail(terminal, textOf(messages, "noRace"));
+  if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
     const lines = found.map((one) => lineOf(one, terminal));
@@ -76,15 +74,10 @@ function filterOf(options: ParsedArguments["options"]): EntryFilter {
 }
 
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  if (!options.out) throw new UsageError(textOf(messages, "noFile"));
-  const file = resolve(String(options.out));
-  const language = options.language === "en" ? "en" : "zh";
-  const format = options.format === "xlsx" ? "xlsx" : "csv";
-  const request = { ...filterOf(options), format, language } as const;
+  const { file, how } = readExport(options);
+  const request = { ...filterOf(options), ...how };
   const done = await withEntries(options, (server) => server.exportEntries(request, file));
-  if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
-  terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
-  return 0;
+  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
 }
 
 async function show(words: ParsedArguments, terminal: Terminal): Promise<number> {
@@ -123,16 +116,16 @@ async function history(words: ParsedArguments, terminal: Terminal): Promise<numb
   return withEntry(words, terminal, (entry) => [
     lineOf(entry, terminal),
     ...entry.history.map(
-      ({ after, reason, by, at }) => `  ${timeOf(at)}  ${stateOf(after, terminal)}  ${reason}  ${by}`,
+      ({ after, reason, by, at }) => `  ${utcMinute(at)}  ${stateOf(after, terminal)}  ${reason}  ${by}`,
     ),
-    ...(entry.order?.history ?? []).map(({ event, after, at }) => `  ${timeOf(at)}  ${event}  ${after}`),
+    ...(entry.order?.history ?? []).map(({ event, after, at }) => `  ${utcMinute(at)}  ${event}  ${after}`),
   ]);
 }
 
 async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const domainName = readRaceDomain(options);
   const found = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
-  if (!found) return fail(terminal, textOf(messages, "noRace"));
+  if (!found) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else printNumbers(found, terminal);
   return 0;
@@ -159,7 +152,7 @@ function lineOf(
   const facts = [
     code,
     stateOf(state, terminal),
-    timeOf(createdAt),
+    utcMinute(createdAt),
     inLanguage(itemName, terminal.language),
     name,
     money,
@@ -173,8 +166,4 @@ function stateOf(state: EntryState, { language }: Terminal): string {
 
 function yuan(fen: number): string {
   return (fen / 100).toFixed(2);
-}
-
-function timeOf(at: number): string {
-  return `${new Date(at).toISOString().replace("T", " ").slice(0, 16)} UTC`;
 }

@@ -7,7 +7,7 @@ import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { messages as inviteMessages } from "#locales/generated/invitations.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
-import { fail, readPages } from "./actions.ts";
+import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
 import { readRaceDomain, withEntries } from "./withEntries.ts";
@@ -29,7 +29,7 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
   };
   const domainName = readRaceDomain(options);
   const read = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));
-  if (!read) return fail(terminal, textOf(messages, "noRace"));
+  if (!read) return failWithoutRace(terminal);
   if (options.json === true) terminal.print(JSON.stringify(read, null, 2));
   else {
     for (const problem of read.problems) terminal.printError(problemLine(problem, terminal));
@@ -47,7 +47,7 @@ export async function listInvitations({ options }: ParsedArguments, terminal: Te
   const pages = await withEntries(options, (server) =>
     readPages((after) => server.listInvitations({ ...filter, after })),
   );
-  if (!pages) return fail(terminal, textOf(messages, "noRace"));
+  if (!pages) return failWithoutRace(terminal);
   const found = pages.flatMap(({ invitations }) => invitations);
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
   else {
@@ -79,7 +79,7 @@ function problemLine({ row, column, code, params }: InvitationProblem, { languag
 
 function invitationLine(one: OrganisedInvitation, { language }: Terminal): string {
   const state = textIn(language, inviteMessages, `state-${one.state}`);
-  const until = `${new Date(one.endsAt).toISOString().replace("T", " ").slice(0, 16)} UTC`;
-  const facts = [state, one.contact, inLanguage(one.itemName, language), until, one.code ?? "", one.note];
+  const name = inLanguage(one.itemName, language);
+  const facts = [state, one.contact, name, utcMinute(one.endsAt), one.code ?? "", one.note];
   return facts.filter(Boolean).join("  ");
 }

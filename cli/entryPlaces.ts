@@ -3,7 +3,7 @@ import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/entries.ts";
 import { textOf } from "#locales/textOf.ts";
-import { fail } from "./actions.ts";
+import { fail, failWithoutRace } from "./actions.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments } from "./verb.ts";
 import { readRaceDomain, withEntries } from "./withEntries.ts";
@@ -23,7 +23,7 @@ export async function places({ positionals, options }: ParsedArguments, terminal
     return { pools, pool, change: await server.changePlaces(change) };
   });
   const { pools, pool, change } = found;
-  if (!pools) return fail(terminal, textOf(messages, "noRace"));
+  if (!pools) return failWithoutRace(terminal);
   if (!wanted) {
     if (options.json === true) terminal.print(JSON.stringify(pools, null, 2));
     else

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/forms.ts";
 import { textOf } from "#locales/textOf.ts";
-import { displayPath } from "./paths.ts";
+import { fail, failWithoutRace } from "./actions.ts";
+import { exportOptions, readExport, reportExport } from "./exportFile.ts";
 import { readDomain } from "./readDomain.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -16,12 +16,7 @@ export const forms: Verb = {
   options: {
     domain: { value: "HOST", help: textOf(commandMessages, "domain") },
     form: { value: "ID", help: textOf(messages, "form") },
-    format: {
-      value: "csv|xlsx",
-      choices: ["csv", "xlsx"],
-      help: textOf(messages, "format"),
-    },
-    out: { value: "FILE", help: textOf(messages, "out") },
+    ...exportOptions,
     yes: { help: textOf(messages, "yes") },
   },
   async run(words, terminal) {
@@ -33,16 +28,11 @@ export const forms: Verb = {
 };
 
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
-  if (!options.out) throw new UsageError(textOf(messages, "noFile"));
+  const { file, how } = readExport(options);
   const domainName = readDomain(String(options.domain ?? ""));
-  const file = resolve(String(options.out));
-  const language = options.language === "en" ? "en" : "zh";
-  const format = options.format === "xlsx" ? "xlsx" : "csv";
   const form = options.form === undefined ? undefined : String(options.form);
-  const done = await withServerTools((server) => server.exportSignUps({ domainName, form, format, language }, file));
-  if (done === "exported") terminal.print(terminal.localise(textOf(messages, "written", { file: displayPath(file) })));
-  else terminal.printError(terminal.localise(textOf(messages, done)));
-  return done === "exported" ? 0 : 1;
+  const done = await withServerTools((server) => server.exportSignUps({ domainName, form, ...how }, file));
+  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
 }
 
 // What was deleted cannot be restored: without --yes the command only states what it is.
@@ -54,10 +44,10 @@ async function deleteAnswer({ positionals, options }: ParsedArguments, terminal:
   const { outcome, answer } = await withServerTools((server) =>
     server.deleteAnswer({ domainName, receipt, isConfirmed }),
   );
+  if (outcome === "no-race") return failWithoutRace(terminal);
   if (!answer || (outcome !== "found" && outcome !== "deleted")) {
     const why = outcome === "found" || outcome === "deleted" ? "unknown" : outcome;
-    terminal.printError(terminal.localise(textOf(messages, why, { receipt })));
-    return 1;
+    return fail(terminal, textOf(messages, why, { receipt }));
   }
   const at = new Date(answer.createdAt).toISOString().slice(0, 16).replace("T", " ");
   const account = textOf(messages, answer.hasAccount ? "withAccount" : "withoutAccount");

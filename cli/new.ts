@@ -2,11 +2,12 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promise
 import { basename, dirname, join, resolve } from "node:path";
 import { isZone } from "#compiler/meaning/zones.ts";
 import type { Sentence } from "#core/text.ts";
+import { isDay } from "#forms/days.ts";
 import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
 import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
-import { isDay, leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
+import { leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
 import { readInstallation } from "./installation.ts";
 import template from "./new/composite.json" with { type: "json" };
 import { type NewRace, valuesOf } from "./new/valuesOf.ts";

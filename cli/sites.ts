@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ExpandedParts } from "#compiler/composite/expandParts.ts";
+import type { ExpandedParts } from "#compiler/composite/expand/expandParts.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import { readSite } from "#compiler/read.ts";

@@ -1,9 +1,9 @@
 import type { ReviewedTeam } from "#contract/teams.ts";
-import type { Sentence } from "#core/text.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/teams.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
+import { failWithoutRace, readPages } from "./actions.ts";
 import { readDomain } from "./readDomain.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
@@ -33,7 +33,7 @@ export const teams: Verb = {
       ...(options.item !== undefined && { item: String(options.item) }),
     };
     const found = await withServerTools((server) => readAll(server, filter));
-    if (!found) return fail(terminal, textOf(messages, "noRace"));
+    if (!found) return failWithoutRace(terminal);
     if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
     else {
       const lines = found.teams.map((one) => teamLine(one, terminal));
@@ -47,15 +47,9 @@ export const teams: Verb = {
 type Filter = Parameters<ServerTools["listTeams"]>[0];
 
 async function readAll(server: ServerTools, filter: Filter) {
-  const all: ReviewedTeam[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const page = await server.listTeams({ ...filter, after });
-    if (!page) return undefined;
-    all.push(...page.teams);
-    if (page.next === null) return { teams: all, counts: page.counts };
-    after = page.next;
-  }
+  const pages = await readPages((after) => server.listTeams({ ...filter, after }));
+  const last = pages?.at(-1);
+  return pages && last && { teams: pages.flatMap((page) => page.teams), counts: last.counts };
 }
 
 const colours = { complete: "green", incomplete: "yellow", dissolved: "dim" } as const;
@@ -74,9 +68,4 @@ function teamLine({ name, state, itemName, members, min, max }: ReviewedTeam, te
   ]
     .join("  ")
     .trimEnd();
-}
-
-function fail(terminal: Terminal, sentence: Sentence): number {
-  terminal.printError(terminal.localise(sentence));
-  return 1;
 }

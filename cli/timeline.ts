@@ -1,4 +1,4 @@
-import type { ExpandedParts } from "#compiler/composite/expandParts.ts";
+import type { ExpandedParts } from "#compiler/composite/expand/expandParts.ts";
 import { type TimelineEntry, timelineOf } from "#compiler/emit/timeline.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timeline.ts";

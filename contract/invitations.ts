@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { invitationColumns, longestNote, mostInvitationRows } from "#core/invitations.ts";
 import type { Call } from "./call.ts";
+import { invitedTo, linkBody, linkToken } from "./links.ts";
 import {
   bilingual,
   boolean,
@@ -51,16 +52,11 @@ export const invitationFaults = [
 export type InvitationFault = (typeof invitationFaults)[number];
 
 /** The token of a link by which an invited runner signs up: 144 random bits. */
-export const InvitationToken = Type.String({
-  pattern: "^[A-Za-z0-9_-]{24}$",
-  description: "The token of the link by which an organiser invites a runner.",
-});
+export const InvitationToken = linkToken("The token of the link by which an organiser invites a runner.");
 
 /** What anyone with its link learns of an invitation. */
 export const InvitationOffer = object({
-  siteTitle: bilingual,
-  item: text(),
-  itemName: bilingual,
+  ...invitedTo,
   isWaived: boolean("Whether nothing is due for the place."),
   holdsPlace: boolean("Whether a place is held for it; otherwise it takes one when it is used, if one is left."),
   endsAt: time("Until when the link works."),
@@ -162,7 +158,7 @@ export const invitationCalls = {
   "POST /sign-up/invitation": {
     summary: "Returns what the link of an invitation is for. The token is in the body, so that no log has it.",
     caller: "anyone",
-    body: object({ domainName: upTo(260, "The domain name of the site."), token: InvitationToken }),
+    body: linkBody(InvitationToken),
     data: InvitationOffer,
     errors: ["site/not-bound", "invitation/unknown-link"],
   },

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from "typebox";
 import { bilingual, object, text, upTo } from "./schema.ts";
 
-/** The token of a link that one runner sends to another: 144 random bits. */
+/** The token of a link that is sent to somebody who is to use it: 144 random bits. */
 export function linkToken(description: string) {
   return Type.String({ pattern: "^[A-Za-z0-9_-]{24}$", description });
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import type { Call } from "./call.ts";
 import { integer, json, object, openObject, optional, shortText, text } from "./schema.ts";
 
@@ -10,7 +10,6 @@ export const SiteConfig = object({
   fileMd5: text("The MD5 of the file, in hexadecimal digits."),
   uri: text("The address of the site's file."),
 });
-export type SiteConfigAnswer = Static<typeof SiteConfig>;
 
 /** The race that a domain stands for. */
 export const RaceBinding = object({ raceId: text(), domainName: text() });

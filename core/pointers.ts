@@ -6,6 +6,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value if it is a JSON object; else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** The keys of a JSON Pointer: "/home/blocks/3" gives ["home", "blocks", "3"]; "" gives []. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === "") return [];

@@ -176,7 +176,7 @@ test("one organiser requests a large refund, another approves it, and the runner
   await second.page.getByText("Requested by first").waitFor();
   await look(second.page, "refund-to-approve");
   await second.page.getByRole("button", { name: "Approve" }).click();
-  await second.page.getByText("Approved. The money is being paid back.").waitFor();
+  await second.page.getByText("Approved. The money is being refunded.").waitFor();
   await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("refunded");
 
   const { context, page } = await openAs(runner, site, "zh", 768);

@@ -219,7 +219,7 @@ test("a runner has no link to the review, and at its address reads that it is fo
   await organiser.close();
 });
 
-const refundWords = { zh: ["退款…", "退款原因", "退款"], en: ["Refund…", "Reason", "Pay back"] } as const;
+const refundWords = { zh: ["退款…", "退款原因", "退款"], en: ["Refund…", "Reason", "Refund"] } as const;
 
 async function openOrganise(person: Person, language: Language, width: number) {
   const visitor = await openAs(person, `${site.base}/organise`, language, width);

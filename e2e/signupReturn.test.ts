@@ -106,7 +106,7 @@ test("case 25, a new version of a form: the draft moves to it with a notice, the
   writeFileSync(path, JSON.stringify(changed));
   await publish(site);
   const after = await openForm(context, site, /十公里/);
-  await after.getByText("主办方更新了报名表").waitFor();
+  await after.getByText("组委会更新了报名表").waitFor();
   expect(await cell(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
   await continueButton(after).click();
   expect((await summary(after).allInnerTexts()).join()).toContain("吉祥物");

@@ -9,4 +9,5 @@ test("a runner who enters a day that does not exist, or a part of one, has not e
     false,
     false,
   ]);
+  expect(["2025-13-01", "28.2.2025", ""].map(isDay)).toEqual([false, false, false]);
 });

@@ -20,7 +20,8 @@ const scripts = {
   reading: [
     "compiler/read.ts",
     "compiler/bind/bindSite.ts",
-    "compiler/check/check.ts",
+    "compiler/check/checkInstance.ts",
+    "compiler/check/checkShape.ts",
     "compiler/parse/parse.ts",
     "compiler/problems/fixes.ts",
     "compiler/problems/messageOf.ts",

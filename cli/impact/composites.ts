@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
-import { compareComposites } from "#compiler/composite/compare.ts";
 import { readComposites, validatorOfUnit } from "#compiler/composite/composites.ts";
 import { readCompositePath } from "#compiler/composite/paths.ts";
+import { compareComposites } from "#compiler/composite/upgrade/compare.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { isObject } from "#core/pointers.ts";
 import { readPackFolders } from "#server/sites/publish/packs.ts";

@@ -1,6 +1,6 @@
 import { readCompositePath } from "#compiler/composite/paths.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
-import { isObject, type JsonObject } from "#core/pointers.ts";
+import { isObject, type JsonObject, objectOf } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
 
 type Node = JsonObject;
@@ -157,10 +157,6 @@ function textOf(value: unknown, language: Language): string | undefined {
   if (typeof value === "string") return value;
   const { [language]: own, zh } = objectOf(value);
   return typeof own === "string" ? own : typeof zh === "string" ? zh : undefined;
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function listOf(value: unknown): unknown[] {

@@ -7,7 +7,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { readMoment } from "../upgrade/race.ts";
 import { externalProblem } from "./addresses.ts";
-import { checkShape } from "./check.ts";
+import { checkShape } from "./checkShape.ts";
 import { meantKind, meantText } from "./meant.ts";
 import { checkSwitch } from "./switches.ts";
 import { unknownField } from "./unknownField.ts";

@@ -2,7 +2,7 @@ import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import type { Finding } from "../problems/problems.ts";
 import { schemaOf, siteV2 } from "../upgrade/site/siteV2.ts";
-import { checkShape } from "./check.ts";
+import { checkShape } from "./checkShape.ts";
 
 /** A copy of a site without the values that its own schema refuses, so that the rest can be shown; the same site if it is valid. */
 export function repairEnvelope(site: JsonObject): JsonObject {

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Composite } from "#schemas/generated/types.ts";
-import { checkShape } from "../check/check.ts";
+import { checkShape } from "../check/checkShape.ts";
 import { type ParsedFile, parseJson } from "../parse/parse.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { checkExample } from "./example.ts";
 import { checkProps, normaliseProps } from "./props.ts";
-import { checkUpgradedExamples } from "./upgradedExamples.ts";
-import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrades.ts";
+import { checkUpgradedExamples } from "./upgrade/upgradedExamples.ts";
+import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrade/upgrades.ts";
 import { type Schema, validatorOf } from "./values.ts";
 
 /** A composite whose file can be used: its version, and its props as a schema with short references in which objects are closed. */

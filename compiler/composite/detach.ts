@@ -6,9 +6,9 @@ import { withoutIgnores } from "../problems/ignored.ts";
 import { readParts } from "../siteParts.ts";
 import { type Composites, isCompositeType } from "./composites.ts";
 import { inlineBlocks, slotMark } from "./detachedBlocks.ts";
-import { expandSite } from "./expand.ts";
-import { upgradeParts } from "./upgradeFile.ts";
-import { readCompositeUpgrades, upgradesBetween } from "./upgrades.ts";
+import { expandSite } from "./expand/expand.ts";
+import { upgradeParts } from "./upgrade/upgradeFile.ts";
+import { readCompositeUpgrades, upgradesBetween } from "./upgrade/upgrades.ts";
 
 /** A site file without an instance of a composite, or why it stays. */
 export type Detached =

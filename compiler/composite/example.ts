@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { checkErrors } from "../check/check.ts";
+import { checkErrors } from "../check/checkShape.ts";
 import type { Finding } from "../problems/problems.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { fieldNamesOf, type Schema, validatorOf } from "./values.ts";

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { refuseBindings } from "../bind/bindSite.ts";
-import { type Check, checkShape } from "../check/check.ts";
+import type { Check } from "../check/checkInstance.ts";
+import { checkShape } from "../check/checkShape.ts";
 import { Findings } from "../problems/findings.ts";
 import { movePlaces } from "../problems/places.ts";
 import type { Finding } from "../problems/problems.ts";

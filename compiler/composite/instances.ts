@@ -1,13 +1,14 @@
 import type { ErrorObject } from "ajv";
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
-import { type Check, checkErrors, checkInstances, isTolerable } from "../check/check.ts";
+import { type Check, checkInstances, isTolerable } from "../check/checkInstance.ts";
+import { checkErrors } from "../check/checkShape.ts";
 import { closestWord } from "../problems/closest.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
-import { upgradeComposite } from "./upgradeInstance.ts";
+import { upgradeComposite } from "./upgrade/upgradeInstance.ts";
 import { fieldNamesOf, validatorOf } from "./values.ts";
 
 /** A block of a page whose type is that of a composite. */

@@ -1,9 +1,9 @@
 import { identityOf } from "../problems/places.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
-import { checkTree } from "./checkTree.ts";
+import { checkTree } from "./check/checkTree.ts";
+import { reaches } from "./check/graph.ts";
 import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
 import { checkExampleSlots } from "./exampleSlots.ts";
-import { reaches } from "./graph.ts";
 
 /** The problems of a site's composites, each in the file of its composite: of the files by themselves, and `found` while their instances were expanded. */
 export function problemsOfComposites(composites: Composites, found: readonly Finding[]): Problem[] {

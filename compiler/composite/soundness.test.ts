@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
-import { checkTree } from "./checkTree.ts";
+import { checkTree } from "./check/checkTree.ts";
+import { misfit } from "./check/fits.ts";
 import { readComposites } from "./composites.ts";
-import { misfit } from "./fits.ts";
 import { compositeOf, instance, readWith, ref, when } from "./testComposites.ts";
 import { errorsOf, type Schema } from "./values.ts";
 

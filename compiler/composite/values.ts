@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { escapeKey, isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { schemaFormats } from "#core/schemaFormats.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
 
@@ -196,9 +196,4 @@ export function schemaAt(schema: Schema, keys: readonly string[]): { schema: Sch
   if (!inner || !found) return undefined;
   const isThere = requiredOf(own).includes(key) || "default" in inner;
   return { schema: found.schema, mayMiss: found.mayMiss || !isThere };
-}
-
-/** A JSON Pointer as people read it in messages. */
-export function shownPointer(keys: readonly string[]): string {
-  return toPointer(keys).slice(0, 80);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { isObject, type JsonObject, objectOf, toPointer } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
 
 /** One difference between two editions of a schema. `isSafe`: every value that was valid stays valid. */
@@ -81,10 +81,6 @@ function compareBranches(before: unknown[], after: unknown[], path: Path): Schem
     .slice(before.length)
     .map((_, index) => ({ pointer: toPointer([...path, before.length + index]), isSafe: true }));
   return [...kept, ...added];
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function listOf(value: unknown): unknown[] {

@@ -3,7 +3,7 @@ import { asText } from "#core/text.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import type { GeneralSettings } from "#schemas/siteFile.ts";
-import { checkShape } from "../check/check.ts";
+import { checkShape } from "../check/checkShape.ts";
 import { scan } from "../check/scan.ts";
 import { parseJson } from "../parse/parse.ts";
 import { Findings } from "../problems/findings.ts";

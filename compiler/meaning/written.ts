@@ -1,8 +1,8 @@
 import type { Operation } from "#core/operations.ts";
 import { isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
-import type { CompositeUpgrade } from "../composite/upgradeFile.ts";
-import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrades.ts";
+import type { CompositeUpgrade } from "../composite/upgrade/upgradeFile.ts";
+import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 
 /** Leads from a place in upgraded props back to the place that the organiser wrote: "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl". */

@@ -1,8 +1,8 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { upgradeParts } from "../composite/upgradeFile.ts";
-import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrades.ts";
+import { upgradeParts } from "../composite/upgrade/upgradeFile.ts";
+import { readCompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
 import { parseJson } from "../parse/parse.ts";
 import { withoutIgnores } from "../problems/ignored.ts";
 import { mayBind } from "../siteParts.ts";

@@ -151,7 +151,7 @@ export const messages: Messages<{
     "profile": ["个人资料"],
     "profileText": ["报名时会自动带出，避免重复填写。"],
     "avatarPick": ["更换头像"],
-    "avatarRemove": ["移除头像"],
+    "avatarRemove": ["删除头像"],
     "avatarHint": ["JPG 或 PNG，不超过 5 MB。"],
     "nick": ["昵称"],
     "userName": ["姓名"],

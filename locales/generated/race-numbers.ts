@@ -18,7 +18,6 @@ export const messages: Messages<{
   "dueFen": {};
   "refundedFen": {};
   "refundingFen": {};
-  "pools": {};
   "pool": {};
   "poolTaken": { "claimed": string | number; "places": string | number };
   "updated": { "time": string | number };
@@ -49,17 +48,16 @@ export const messages: Messages<{
     "placesOf": ["共 ",["places"]," 个名额"],
     "noLimit": ["不限名额"],
     "confirmed": ["报名成功"],
-    "unpaid": ["待支付"],
+    "unpaid": ["待付款"],
     "waiting": ["候补中"],
     "drawn": ["等待抽签"],
-    "expired": ["超时未支付"],
+    "expired": ["超时未付款"],
     "withdrawn": ["已退出"],
     "others": ["其他状态"],
     "takenFen": ["已收款"],
     "dueFen": ["待收款"],
     "refundedFen": ["已退款"],
     "refundingFen": ["退款中"],
-    "pools": ["共用名额"],
     "pool": ["共用名额"],
     "poolTaken": [["claimed"]," / ",["places"]],
     "updated": ["更新于 ",["time"],"，每 10 秒刷新"],
@@ -97,9 +95,8 @@ export const messages: Messages<{
     "others": ["Other states"],
     "takenFen": ["Taken"],
     "dueFen": ["Due"],
-    "refundedFen": ["Paid back"],
-    "refundingFen": ["Being paid back"],
-    "pools": ["Shared places"],
+    "refundedFen": ["Refunded"],
+    "refundingFen": ["Being refunded"],
     "pool": ["Shared places"],
     "poolTaken": [["claimed"]," of ",["places"]],
     "updated": ["As of ",["time"],". Refreshed every 10 seconds."],

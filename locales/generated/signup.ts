@@ -234,7 +234,7 @@ export const messages: Messages<{
     "withdrawApplicationTitle": ["Withdraw this application?"],
     "withdrawBody": ["This cannot be undone. You can submit a new one until registration closes."],
     "withdrawRefund": ["By the race’s rules you get ",["fee"]," back."],
-    "withdrawNoRefund": ["By the race’s rules the fee is not paid back."],
+    "withdrawNoRefund": ["By the race’s rules the fee is not refunded."],
     "keepIt": ["Keep it"],
     "withdrawn": ["Your sign-up is withdrawn"],
     "withdrawnApplication": ["Your application is withdrawn"],

@@ -61,7 +61,7 @@ export const messages: Messages<{
     "notFound": ["地址可能写错了，或者页面已经移走。"],
     "toHome": ["回到首页"],
     "fileMissing": ["内容不存在或已下线。"],
-    "fileFailed": ["内容没有加载成功，请稍后重试。"],
+    "fileFailed": ["内容没有加载成功，请稍后再试。"],
     "bootFailedTitle": ["网站没有打开"],
     "bootFailed": ["请检查网络后重试。如果仍然不行，请稍后再来。"],
     "configFailed": ["网站的配置暂时无法读取，问题已上报。"],

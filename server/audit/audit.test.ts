@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { checkInvariants } from "../entries/invariants.ts";
 import { call } from "../people/accounts/testPeople.ts";
 import { bodyOf, person } from "../signups/testForm.ts";
@@ -12,7 +13,6 @@ import { lineTexts } from "./texts.ts";
 
 submitToOneRace();
 
-const rowsOf = async <Row>(query: SQL) => ((await world.db.execute(query)) as unknown as { rows: Row[] }).rows;
 const broken = async (raceId?: string) => {
   const { invariants } = await checkInvariants(world.db, raceId);
   return invariants.find(({ name }) => name === "I11")?.broken;
@@ -33,9 +33,11 @@ test("anyone who notes the newest hash can recompute it from the lines of the ra
   expect(await chainSome()).toBe(8);
   expect(await chainPending(world.db)).toBe(0);
   const texts = await rowsOf<{ source: string; line: string; text: string }>(
+    world.db,
     sql`${lineTexts.entry(sql`true`)} union all ${lineTexts.line(sql`true`)}`,
   );
   const links = await rowsOf<{ source: string; line: string; race_id: string; number: number; hash: string }>(
+    world.db,
     sql`select * from audit_links order by race_id, number`,
   );
   const counts: Record<string, number> = {};
@@ -61,7 +63,7 @@ test("no program changes, deletes or empties what was done", async () => {
       });
   // Control: without the triggers it would.
   await withoutTriggers(world.db, [sql`delete from audit_lines`]);
-  expect(await rowsOf(sql`select * from audit_lines`)).toEqual([]);
+  expect(await rowsOf(world.db, sql`select * from audit_lines`)).toEqual([]);
 });
 
 // What only the owner of the database can do.

@@ -6,6 +6,7 @@ import { auditLinks, auditPending, auditSources } from "../base/db/auditSchema.t
 import { insertRows } from "../base/db/insertRows.ts";
 import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { countMetric } from "../base/metrics.ts";
 import { lineTexts } from "./texts.ts";
 
@@ -39,8 +40,8 @@ export async function chainPending(db: Database): Promise<number> {
 type Pending = typeof auditPending.$inferSelect;
 
 async function chainSome(tx: Database): Promise<number> {
-  const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
-  if (!(locked as unknown as { rows: { mine: boolean }[] }).rows[0]?.mine) return 0;
+  const [lock] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${chainLock}) as mine`);
+  if (!lock?.mine) return 0;
   const pending = await tx.select().from(auditPending).orderBy(asc(auditPending.seq)).limit(mostAtATime);
   if (pending.length === 0) return 0;
   const texts = await textsOf(tx, pending);
@@ -78,8 +79,7 @@ async function textsOf(tx: Database, pending: Pending[]): Promise<Map<string, st
     if (lines.length === 0) continue;
     const column = { entry: sql`h.seq`, order: sql`h.seq`, line: sql`l.seq` }[source];
     const isOne = sql`${column} = any(${sql.param(lines)}::bigint[])`;
-    const result = await tx.execute(lineTexts[source](isOne));
-    const { rows } = result as unknown as { rows: { line: number | string; text: string }[] };
+    const rows = await rowsOf<{ line: number | string; text: string }>(tx, lineTexts[source](isOne));
     for (const { line, text } of rows) found.set(nameOf({ source, line: Number(line) }), text);
   }
   return found;

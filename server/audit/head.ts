@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type AuditHead, type ChainReport, mostKept, type PublishedHead } from "#contract/audit.ts";
 import { auditLinks } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { openSigned, type ReceiptTools, signFacts } from "../receipts/receipt.ts";
 import { lastLink } from "./chain.ts";
 import { brokenLinks } from "./check.ts";
@@ -18,8 +19,7 @@ const type = "startline/audit/1";
 
 /** Returns the newest link of a race's chain. */
 export async function readHead(db: Database, raceId: string): Promise<AuditHead> {
-  const result = await db.execute(sql`select extract(epoch from now()) * 1000 as at`);
-  const [clock] = (result as unknown as { rows: { at: string }[] }).rows;
+  const [clock] = await rowsOf<{ at: string }>(db, sql`select extract(epoch from now()) * 1000 as at`);
   return { ...(await lastLink(db, raceId)), at: Math.trunc(Number(clock?.at)) };
 }
 
@@ -43,8 +43,8 @@ export async function publishHead(
 /** Checks the chain of a race, and whether it still has the heads that were kept: texts with a signed head in each. At most `mostKept` are compared. */
 export async function verifyChain(tools: HeadTools, { raceId }: AuditedRace, kept: string[]): Promise<ChainReport> {
   const { db } = tools;
-  const result = await db.execute(sql`select count(*)::int as broken from (${brokenLinks(raceId)}) found`);
-  const [counted] = (result as unknown as { rows: { broken: number }[] }).rows;
+  const counting = sql`select count(*)::int as broken from (${brokenLinks(raceId)}) found`;
+  const [counted] = await rowsOf<{ broken: number }>(db, counting);
   const found: ChainReport["kept"] = [];
   for (const text of kept.slice(0, mostKept)) found.push(await compareHead(tools, raceId, text));
   return { head: await readHead(db, raceId), broken: counted?.broken ?? 0, kept: found };

@@ -48,6 +48,11 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** The token of a link that is sent to somebody who is to use it: 144 random bits as base64url, which is `linkToken` of the contract. */
+export function newLinkToken(): string {
+  return randomBytes(18).toString("base64url");
+}
+
 /** What is kept of a token: its SHA-256, so that a table of them lets nobody in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { entries, entryHistory, isLiveEntry, persons, poolLedger, raceItems } from "../base/db/entrySchema.ts";
+import { entries, entryHistory, isLiveEntry, poolLedger } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { newCode } from "./code.ts";
 import type { Unit } from "./enter.ts";
-import { wholeRace } from "./facts.ts";
+import { storePerson } from "./person.ts";
 
 /** What became of a place that was to be carried over: `registered` is a person with another entry of the group; `gone` is a sign-up without one confirmed entry. */
 export type Carried = "carried" | "registered" | "gone";
@@ -15,34 +15,19 @@ const reason = "transfer";
  * Ends the confirmed entry of a sign-up as transferred, and makes that of another sign-up for the same item, in the caller's transaction. The place of each pool goes from one to the other:
  * what is claimed does not change, so nobody who waits for a place is passed over. Changes something also if it returns "registered": the caller rolls back.
  */
-export async function carryPlace(
-  tx: Database,
-  fromSubmission: string,
-  { raceId, item, submissionId, actor, people }: Unit,
-): Promise<Carried> {
-  const [person] = people;
-  if (!person || people.length > 1) throw new Error("A place is carried over to one person.");
-  const isItem = and(eq(raceItems.raceId, raceId), eq(raceItems.item, item));
-  const [settled] = await tx.select().from(raceItems).where(isItem).for("share");
-  const { personId, birthday, position } = person;
-  if (personId !== null)
-    await tx
-      .insert(persons)
-      .values({ personId, birthday })
-      .onConflictDoUpdate({
-        target: persons.personId,
-        set: { birthday: sql`coalesce(excluded.birthday, ${persons.birthday})` },
-      });
+export async function carryPlace(tx: Database, fromSubmission: string, unit: Unit): Promise<Carried> {
+  const { raceId, item, submissionId, actor } = unit;
+  const { exclusionGroup, person } = await storePerson(tx, unit);
+  const { personId, position } = person;
   const isOld = and(eq(entries.submissionId, fromSubmission), eq(entries.state, "confirmed"), eq(entries.item, item));
   const ended = await tx
     .update(entries)
-    .set({ state: "transferred", stateAt: sql`now()` as never })
+    .set({ state: "transferred", stateAt: sql`now()` })
     .where(isOld)
     .returning({ entryId: entries.entryId });
   const [old] = ended;
   if (!old || ended.length > 1) return "gone";
   const entryId = randomUUID();
-  const exclusionGroup = settled?.exclusionGroup ?? wholeRace;
   const entry = { entryId, code: newCode(), raceId, item, exclusionGroup, submissionId, position, personId };
   const made = await tx
     .insert(entries)

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Finding } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { entries, pools, raceItems } from "../base/db/entrySchema.ts";
+import { entries, isLiveEntry, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { ownPool, type RaceFacts, sharedPool } from "./facts.ts";
 import { lockRace } from "./settle.ts";
@@ -75,11 +75,10 @@ function statedPlaces(race: Site["race"], pool: string): { pointer: string; id: 
 }
 
 async function countEntries(tx: Database, raceId: string): Promise<Map<string, number>> {
-  const live = inArray(entries.state, ["pool", "reserved", "won", "offered", "waitlisted", "confirmed"]);
   const rows = await tx
     .select({ item: entries.item, many: sql<number>`count(*)::int` })
     .from(entries)
-    .where(and(eq(entries.raceId, raceId), live))
+    .where(and(eq(entries.raceId, raceId), isLiveEntry))
     .groupBy(entries.item);
   return new Map(rows.map(({ item, many }) => [item, many]));
 }

@@ -12,10 +12,7 @@ export async function confirmEntries(tx: Database, submissionId: string, reason:
     .for("no key update");
   const ids = reserved.map(({ entryId }) => entryId);
   if (ids.length === 0) return false;
-  await tx
-    .update(entries)
-    .set({ state: "confirmed", stateAt: sql`now()` as never })
-    .where(inArray(entries.entryId, ids));
+  await tx.update(entries).set({ state: "confirmed", stateAt: sql`now()` }).where(inArray(entries.entryId, ids));
   const change = { before: "reserved", after: "confirmed", reason, actor: "provider" } as const;
   await tx.insert(entryHistory).values(ids.map((entryId) => ({ entryId, ...change })));
   return true;

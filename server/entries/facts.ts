@@ -1,5 +1,6 @@
 import type { Site } from "#schemas/generated/types.ts";
 import type { raceItems } from "../base/db/entrySchema.ts";
+import { dayIn } from "../signups/context.ts";
 
 /** The group of all items that name none: a person enters one of them. */
 export const wholeRace = "race";
@@ -35,7 +36,7 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
       feeFen: item.feeFen ?? 0,
       minAge: item.minAge ?? null,
       maxAge: item.maxAge ?? null,
-      ageOn: dayIn(timeZone, item.startsAt ?? race?.startsAt),
+      ageOn: dayOf(timeZone, item.startsAt ?? race?.startsAt),
       exclusionGroup: item.exclusionGroup ?? wholeRace,
       hasWaitingList: item.waitingList === true,
       pools: [
@@ -61,8 +62,7 @@ function instantOf(written: string | undefined): Date | null {
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-function dayIn(timeZone: string, written: string | undefined): string | null {
+function dayOf(timeZone: string, written: string | undefined): string | null {
   const at = instantOf(written);
-  // Swedish writes days as ISO 8601 does.
-  return at && new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
+  return at && dayIn(timeZone, at);
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InvariantReport } from "#contract/entries.ts";
+import { liveEntryStates } from "#core/liveEntries.ts";
 import { brokenLinks } from "../audit/check.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { keepRecent } from "../base/recent.ts";
-import { entryEdges, firstStates, placeHolding } from "./states.ts";
+import { entryEdges, firstStates, listStates, placeHolding } from "./states.ts";
 
-const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(", "));
-const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((after) => `${before} ${after}`));
+const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((after) => `'${before} ${after}'`));
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
 
@@ -19,7 +20,7 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     left join (
       select unnest(i.pool_ids) as pool_id, count(*) as many from entries e
       join race_items i on i.race_id = e.race_id and i.item = e.item
-      where(e.state in (${listed(placeHolding)})) group by 1
+      where(e.state in (${listStates(placeHolding)})) group by 1
     ) h on h.pool_id = p.pool_id
     where(${inRace(raceId, "p.race_id")})
       and (p.claimed <> coalesce(l.sum, 0) or p.claimed <> coalesce(h.many, 0) or p.claimed > p.capacity)`,
@@ -27,7 +28,7 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
   I2: (raceId) => sql`
     select e.person_id from entries e
     where(${inRace(raceId, "e.race_id")}) and e.person_id is not null
-      and e.state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed')
+      and e.state in (${listStates(liveEntryStates)})
     group by e.race_id, e.exclusion_group, e.person_id having count(*) > 1`,
   // Everybody in an acknowledged sign-up or approved application has an entry, or the person has one by another.
   I3: (raceId) => sql`
@@ -73,14 +74,14 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     ) h on h.entry_id = e.entry_id
     where(${inRace(raceId, "e.race_id")}) and (
       h.entry_id is null or h.before is distinct from h.previous or (h.is_last and h.after <> e.state)
-      or (h.before is null and h.after not in (${listed(firstStates)}))
-      or (h.before is not null and h.before || ' ' || h.after not in (${listed(edges)})))`,
+      or (h.before is null and h.after not in (${listStates(firstStates)}))
+      or (h.before is not null and h.before || ' ' || h.after not in (${sql.raw(edges.join(", "))})))`,
   // Everybody who holds a place has an age that the item allows on the day on which it counts.
   I13: (raceId) => sql`
     select e.entry_id from entries e
     join persons p on p.person_id = e.person_id
     join race_items i on i.race_id = e.race_id and i.item = e.item
-    where(${inRace(raceId, "e.race_id")}) and e.state in (${listed(placeHolding)})
+    where(${inRace(raceId, "e.race_id")}) and e.state in (${listStates(placeHolding)})
       and (extract(year from age(i.age_on, p.birthday)) < i.min_age
         or extract(year from age(i.age_on, p.birthday)) > i.max_age)`,
 };
@@ -89,9 +90,9 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
 export async function checkInvariants(db: Database, raceId?: string): Promise<InvariantReport> {
   const found: InvariantReport["invariants"] = [];
   for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
-    const result = await db.execute(sql`select count(*)::int as broken from (${query(raceId)}) found`);
-    const { rows } = result as unknown as { rows: { broken: number }[] };
-    found.push({ name, broken: rows[0]?.broken ?? 0 });
+    const counting = sql`select count(*)::int as broken from (${query(raceId)}) found`;
+    const [counted] = await rowsOf<{ broken: number }>(db, counting);
+    found.push({ name, broken: counted?.broken ?? 0 });
   }
   return { checkedAt: Date.now(), invariants: found, notComputed: ["I6", "I8", "I9", "I10"] };
 }

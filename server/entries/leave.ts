@@ -48,10 +48,7 @@ export async function endStates(
   const leaving = found.filter(({ before }) => isEdge(before, after));
   const ids = leaving.map(({ entryId }) => entryId);
   if (ids.length === 0) return [];
-  await tx
-    .update(entries)
-    .set({ state: after, stateAt: sql`now()` as never })
-    .where(inArray(entries.entryId, ids));
+  await tx.update(entries).set({ state: after, stateAt: sql`now()` }).where(inArray(entries.entryId, ids));
   await tx.insert(entryHistory).values(leaving.map((one) => ({ ...one, after, reason, actor })));
   return ids;
 }

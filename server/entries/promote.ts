@@ -131,7 +131,7 @@ async function moveUp(tx: Database, { entryIds, poolIds }: Waiting, after: "rese
   const isWaiting = and(inArray(entries.entryId, entryIds), eq(entries.state, "waitlisted"));
   const moved = await tx
     .update(entries)
-    .set({ state: after, stateAt: sql`now()` as never })
+    .set({ state: after, stateAt: sql`now()` })
     .where(isWaiting)
     .returning({ entryId: entries.entryId });
   if (moved.length === 0) return 0;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { RaceFacts } from "./facts.ts";
-import { placeHolding } from "./states.ts";
+import { listStates, placeHolding } from "./states.ts";
 
 /**
  * Stores the items and pools of a race as published, and has the ledger follow: entries of an item that takes from another pool now take from that one. Call
@@ -50,12 +50,11 @@ export async function lockRace(tx: Database, raceId: string): Promise<void> {
 
 /** Has the ledger and the counts of a locked race follow its entries: one that holds a place takes one of each pool of its item, all others none. */
 export async function settleLedger(tx: Database, raceId: string): Promise<void> {
-  const holding = sql.raw(placeHolding.map((state) => `'${state}'`).join(", "));
   await tx.execute(sql`
     with wanted as (
       select e.entry_id, unnest(i.pool_ids) as pool_id
       from entries e join race_items i on i.race_id = e.race_id and i.item = e.item
-      where e.race_id = ${raceId} and e.state in (${holding})
+      where e.race_id = ${raceId} and e.state in (${listStates(placeHolding)})
     ), taken as (
       select l.entry_id, l.pool_id from pool_ledger l join pools p on p.pool_id = l.pool_id
       where p.race_id = ${raceId} group by l.entry_id, l.pool_id having sum(l.delta) > 0

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { entryStates } from "#contract/entries.ts";
 
 export type EntryState = (typeof entryStates)[number];
@@ -26,6 +27,11 @@ export const placeHolding = ["reserved", "won", "offered", "confirmed"] as const
 
 /** The states in which an entry can begin. */
 export const firstStates = ["pool", "reserved", "waitlisted", "offered", "confirmed"] as const satisfies EntryState[];
+
+/** States as the list of an SQL `in`. */
+export function listStates(states: readonly EntryState[]): SQL {
+  return sql.raw(states.map((state) => `'${state}'`).join(", "));
+}
 
 /** Whether an entry of that state takes places. */
 export function holdsPlaces(state: EntryState): boolean {

@@ -42,10 +42,7 @@ export async function applyEvent(
   if (!edge) return undefined;
   const { to: after } = edge;
   if (after !== before)
-    await tx
-      .update(orders)
-      .set({ state: after, stateAt: sql`now()` as never })
-      .where(eq(orders.orderId, orderId));
+    await tx.update(orders).set({ state: after, stateAt: sql`now()` }).where(eq(orders.orderId, orderId));
   countMetric("startline_orders_total", { event, state: after });
   await tx.insert(orderHistory).values({ orderId, event, before, after, actor, about: about ?? null });
   return edge;

@@ -25,7 +25,7 @@ export function booksOf(db: Database): Books {
         .values({ merchant, day })
         .onConflictDoUpdate({
           target: [billComparisons.merchant, billComparisons.day],
-          set: { claimedAt: sql`now()` as never },
+          set: { claimedAt: sql`now()` },
           ...(isLeft && { setWhere: isLeft }),
         })
         .returning({ day: billComparisons.day });

@@ -58,6 +58,6 @@ export async function closePayment(
 export async function markClosed(db: Database, outTradeNo: string): Promise<void> {
   await db
     .update(payments)
-    .set({ state: "closed", queriedAt: sql`now()` as never })
+    .set({ state: "closed", queriedAt: sql`now()` })
     .where(and(eq(payments.outTradeNo, outTradeNo), eq(payments.state, "open")));
 }

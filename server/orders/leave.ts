@@ -89,7 +89,7 @@ export async function abandonOrders(
     if (left !== "unpaid" && left !== "pending_payment") continue;
     await tx
       .update(orders)
-      .set({ expiresAt: sql`least(${orders.expiresAt}, now())` as never })
+      .set({ expiresAt: sql`least(${orders.expiresAt}, now())` })
       .where(eq(orders.orderId, leaver.submissionId));
   }
 }

@@ -39,7 +39,7 @@ async function claimPayments(db: Database, most: number): Promise<Open[]> {
   const { merchant, outTradeNo, isAlarmed } = payments;
   return db
     .update(payments)
-    .set({ queriedAt: sql`now()` as never })
+    .set({ queriedAt: sql`now()` })
     .where(inArray(payments.outTradeNo, due))
     .returning({ merchant, outTradeNo, isAlarmed, since });
 }
@@ -56,7 +56,7 @@ async function claimRefunds(db: Database, most: number): Promise<Open[]> {
   const { outTradeNo, refundNo, isAlarmed, createdAt: since } = refunds;
   return db
     .update(refunds)
-    .set({ dueAt: sql`now() + interval '1 minute'` as never })
+    .set({ dueAt: sql`now() + interval '1 minute'` })
     .where(inArray(refunds.refundNo, due))
     .returning({ merchant, outTradeNo, refundNo, isAlarmed, since });
 }

@@ -3,6 +3,7 @@ import type { CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
+import { isUniqueViolation } from "../base/db/violations.ts";
 import { enter } from "../entries/enter.ts";
 import { claimCoupon } from "../payments/coupons.ts";
 import { claimOptions, OptionsFull } from "../signups/options/claim.ts";
@@ -35,7 +36,9 @@ export async function placeAgain(
     await tx.transaction((inner) => take(inner as unknown as Database, tools, { ...order, submissionId }, site));
     return true;
   } catch (error) {
-    if (error instanceof NoPlaceAgain || error instanceof OptionsFull || isTaken(error)) return false;
+    if (error instanceof NoPlaceAgain || error instanceof OptionsFull) return false;
+    // A person of it is in the race by another sign-up: the indexes that guard this have the last word.
+    if (isUniqueViolation(error)) return false;
     throw new Error(`Order ${orderId} could not get its places again.`, { cause: error });
   }
 }
@@ -80,10 +83,4 @@ async function take(
   const payer = { orderId: submissionId, payerMac: payerMac(tools.secrets, submission.accountId) };
   if ((await claimCoupon(tx, { raceId, couponId, uses, most, mostPerPayer, ...payer })) !== "claimed")
     throw new NoPlaceAgain();
-}
-
-// A person of it is in the race by another sign-up: the indexes that guard this have the last word.
-function isTaken(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === "23505" || (cause !== undefined && cause !== null && isTaken(cause));
 }

@@ -41,7 +41,7 @@ export async function claimRequested(db: Database, most: number): Promise<Refund
   const wait = sql`make_interval(mins => least(60, power(2, least(${refunds.tries}, 6)))::int)`;
   return db
     .update(refunds)
-    .set({ tries: sql`${refunds.tries} + 1`, dueAt: sql`now() + ${wait}` as never })
+    .set({ tries: sql`${refunds.tries} + 1`, dueAt: sql`now() + ${wait}` })
     .where(inArray(refunds.refundNo, due))
     .returning();
 }
@@ -67,7 +67,7 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
   if (billedAt) await db.update(refunds).set({ billedAt }).where(eq(refunds.refundNo, refundNo));
   await db
     .update(refunds)
-    .set({ state: "refunding", dueAt: sql`now() + interval '1 minute'` as never })
+    .set({ state: "refunding", dueAt: sql`now() + interval '1 minute'` })
     .where(and(eq(refunds.refundNo, refundNo), eq(refunds.state, "requested")));
   const known = refundEventOf({ outTradeNo, refundNo }, status);
   if ("event" in known) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: known.event });

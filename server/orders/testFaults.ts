@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { Merchants } from "../payments/merchants.ts";
 import type { Provider } from "../payments/provider.ts";
 import { command } from "../payments/sandbox/pay.ts";
@@ -101,8 +102,10 @@ async function endOrClose(tools: SignupTools, job: Awaited<ReturnType<typeof cla
 
 /** What the sandbox has of payments less refunds, in fen. */
 export async function sandboxFen(db: Database): Promise<number> {
-  const result =
-    await db.execute(sql`select coalesce((select sum(amount_fen) from sandbox_payments where(paid_at is not null)), 0)::int
-    - coalesce((select sum(amount_fen) from sandbox_refunds), 0)::int as fen`);
-  return (result as unknown as { rows: { fen: number }[] }).rows[0]?.fen ?? Number.NaN;
+  const [found] = await rowsOf<{ fen: number }>(
+    db,
+    sql`select coalesce((select sum(amount_fen) from sandbox_payments where(paid_at is not null)), 0)::int
+    - coalesce((select sum(amount_fen) from sandbox_refunds), 0)::int as fen`,
+  );
+  return found?.fen ?? Number.NaN;
 }

@@ -87,7 +87,7 @@ export async function settleAll(tools: SignupTools, alarm: (line: string) => voi
 export async function passTime(db: Database, orderId: string): Promise<void> {
   await db
     .update(orders)
-    .set({ expiresAt: sql`now() - interval '1 second'` as never, triedAt: null })
+    .set({ expiresAt: sql`now() - interval '1 second'`, triedAt: null })
     .where(eq(orders.orderId, orderId));
 }
 

@@ -100,7 +100,7 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
   const isLate = sql<boolean>`${orders.expiresAt} < now() - make_interval(mins => ${alarmMinutes}) and not ${orders.isAlarmed}`;
   const ending = await db
     .update(orders)
-    .set({ triedAt: sql`now()` as never })
+    .set({ triedAt: sql`now()` })
     .where(inArray(orders.orderId, due))
     .returning({ orderId: orders.orderId, isLate });
   if (ending.length === most) return ending;
@@ -118,7 +118,7 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
     .for("update", { of: payments, skipLocked: true });
   const closing = await db
     .update(payments)
-    .set({ queriedAt: sql`now()` as never })
+    .set({ queriedAt: sql`now()` })
     .where(inArray(payments.outTradeNo, left))
     .returning();
   return [...ending, ...closing.map((one) => ({ left: one }))];

@@ -10,8 +10,8 @@ import { csvOf } from "../signups/export/csv.ts";
 import { contentTypes } from "../signups/export/export.ts";
 import { whileAllowed } from "../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../signups/export/xlsx.ts";
+import { comparable } from "../signups/review/find.ts";
 import { entryRowsOf, matchingEntries } from "./exportRows.ts";
-import { comparable } from "./list.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 import { hasCode, readRows, whereOf } from "./rows.ts";
 

@@ -13,7 +13,7 @@ import { ownDocument } from "../signups/documents.ts";
 import { cellsOf, columnsOf } from "../signups/export/columns.ts";
 import { editionsOf, timeWriter } from "../signups/export/rows.ts";
 import { itemName, type RaceSite } from "../signups/raceSite.ts";
-import { comparable } from "./list.ts";
+import { comparable } from "../signups/review/find.ts";
 import type { OrganiseTools } from "./race.ts";
 import { isReceived, type OpenedEntry, openRows, paysFor, readRows } from "./rows.ts";
 

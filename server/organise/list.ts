@@ -3,6 +3,7 @@ import type { EntryFilter, EntryPage } from "#contract/organise.ts";
 import { recordAudit } from "../audit/record.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
+import { comparable } from "../signups/review/find.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 import { type EntryRow, hasCode, headOf, type OpenedEntry, openRows, readRows, whereOf } from "./rows.ts";
 
@@ -100,9 +101,4 @@ async function countStates(
     .where(and(eq(entries.raceId, raceId), item === undefined ? undefined : eq(entries.item, item)))
     .groupBy(entries.state)
     .orderBy(entries.state);
-}
-
-/** A name, or what is searched, as they are compared. */
-export function comparable(text: string): string {
-  return text.normalize("NFKC").toLowerCase().trim();
 }

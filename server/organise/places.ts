@@ -115,7 +115,7 @@ export async function decidePlaces(
         ...{ raceId, actor, action: "refuse-places", entity: "pool", entityId: pool.name },
         details: { added, changeId },
       });
-    const decision = { decidedBy: actor, decidedAt: sql`now()` as never };
+    const decision = { decidedBy: actor, decidedAt: sql`now()` };
     const [row] = await tx
       .update(placeChanges)
       .set({ state: isApproved ? "approved" : "refused", ...decision })

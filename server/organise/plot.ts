@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import type { RaceSite } from "../signups/raceSite.ts";
 
 const hourMs = 3_600_000;
@@ -18,15 +19,16 @@ export async function readPlot(
 ): Promise<RaceNumbers["plot"] & { at: number }> {
   const step = steps[range];
   const opensAt = instantOf(site.race?.registration?.opensAt);
-  const [clock] = await rowsOf<{ now: string }>(db.execute(sql`select extract(epoch from now()) * 1000 as now`));
+  const [clock] = await rowsOf<{ now: string }>(db, sql`select extract(epoch from now()) * 1000 as now`);
   const at = Math.trunc(Number(clock?.now));
   const { from, until } = bounds(range, at, opensAt);
   const begin = sql`date_trunc(${step}, created_at, ${timeZone})`;
   const rows = await rowsOf<{ at: string; count: number }>(
-    db.execute(sql`
+    db,
+    sql`
       select extract(epoch from ${begin}) * 1000 as at, count(*)::int as count from entries
       where(race_id = ${raceId} and created_at >= to_timestamp(${from}::float8 / 1000) and created_at < to_timestamp(${until}::float8 / 1000))
-      group by 1 order by 1`),
+      group by 1 order by 1`,
   );
   const counts = rows.map((one) => ({ at: Math.trunc(Number(one.at)), count: one.count }));
   // All of them begin with the first, or with the opening.
@@ -48,8 +50,4 @@ function bounds(range: PlotRange, at: number, opensAt: number | undefined): { fr
 function instantOf(written: string | undefined): number | undefined {
   const at = Date.parse(written ?? "");
   return Number.isNaN(at) ? undefined : at;
-}
-
-async function rowsOf<Row>(query: Promise<unknown>): Promise<Row[]> {
-  return ((await query) as { rows: Row[] }).rows;
 }

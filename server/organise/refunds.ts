@@ -117,7 +117,7 @@ async function keepDecision(
   if (isApproved && order.accountId === actor) return "own";
   const [row] = await tx
     .update(refundRequests)
-    .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` as never })
+    .set({ state: isApproved ? "approved" : "refused", decidedBy: actor, decidedAt: sql`now()` })
     .where(isIt)
     .returning();
   const { raceId, amountFen } = request;

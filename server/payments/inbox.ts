@@ -66,7 +66,7 @@ async function keepEvidence(
     .insert(payEvents)
     .values({
       ...{ merchant: merchant.name, eventId, verified: false, reason: disbelief },
-      ...{ bodySealed: secrets.seal(body.slice(0, longestEvidence)), processedAt: sql`now()` as never },
+      ...{ bodySealed: secrets.seal(body.slice(0, longestEvidence)), processedAt: sql`now()` },
     })
     .onConflictDoNothing();
 }

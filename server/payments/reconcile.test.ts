@@ -170,7 +170,7 @@ describe("the bill of a day", () => {
     await command(open.db, id, { action: "pay" });
     await open.db
       .update(sandboxPayments)
-      .set({ paidAt: sql`'2025-10-26T08:00:00+08:00'` as never })
+      .set({ paidAt: sql`'2025-10-26T08:00:00+08:00'` })
       .where(eq(sandboxPayments.outTradeNo, id));
     const stored: Comparison[] = [];
     let isClaimed = false;

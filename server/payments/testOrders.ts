@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import type { OrderBook } from "./processor.ts";
 
 /** Orders in a small table of their own: what the inbox settles in tests. */
@@ -15,7 +16,7 @@ export async function openTestOrders(db: Database): Promise<TestOrders> {
     amount int not null, paid int not null default 0, refunded int not null default 0, effects int not null default 0)`);
   type Row = { merchant: string; amount: number; paid: number; refunded: number; effects: number };
   const rowOf = async (tx: Database, id: string) =>
-    ((await tx.execute(sql`select * from test_orders where id = ${id}`)) as unknown as { rows: Row[] }).rows[0];
+    (await rowsOf<Row>(tx, sql`select * from test_orders where id = ${id}`))[0];
   return {
     async add(id, amount, merchant = "sandbox") {
       await db.execute(sql`insert into test_orders (id, merchant, amount) values (${id}, ${merchant}, ${amount})`);

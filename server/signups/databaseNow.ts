@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { gather } from "../base/db/gather.ts";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 
 const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>();
 
@@ -12,7 +13,6 @@ export async function databaseNow(db: Database): Promise<Date> {
 }
 
 async function readClock(db: Database): Promise<Date> {
-  const result = await db.execute<{ ms: string }>(sql`select (extract(epoch from now()) * 1000)::text as ms`);
-  const { rows } = result as unknown as { rows: { ms: string }[] };
-  return new Date(Number(rows[0]?.ms));
+  const [clock] = await rowsOf<{ ms: string }>(db, sql`select (extract(epoch from now()) * 1000)::text as ms`);
+  return new Date(Number(clock?.ms));
 }

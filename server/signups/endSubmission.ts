@@ -23,7 +23,7 @@ export async function endSubmission(
   );
   const [stored] = await tx
     .update(submissions)
-    .set({ withdrawnAt: sql`now()` as never, endedBecause: action })
+    .set({ withdrawnAt: sql`now()`, endedBecause: action })
     .where(isRunning)
     .returning({ withdrawnAt: submissions.withdrawnAt });
   if (!stored) return undefined;

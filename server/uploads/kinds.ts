@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { pictureEndings } from "#core/fileEndings.ts";
+import { fileEndings, pictureEndings } from "#core/fileEndings.ts";
 import { inspectArchive } from "./archive.ts";
 import { isCompound } from "./compound.ts";
 import { hasPdfScripts } from "./macros.ts";
@@ -33,17 +33,12 @@ const types: Record<string, string> = {
   zip: "application/zip",
 };
 
-/** Returns whether files with this ending are accepted. */
-function isAcceptedEnding(ending: string): boolean {
-  return pictureEndings.includes(ending) || Object.hasOwn(types, ending);
-}
-
 /**
  * Detects the kind of a file on disk. A picture may have the ending of another picture format, because phones and messengers mix them up;
  * any other content must match its ending.
  */
 export async function recognise(path: string, ending: string): Promise<Recognised> {
-  if (!isAcceptedEnding(ending)) return { outcome: "wrongType" };
+  if (!fileEndings.includes(ending)) return { outcome: "wrongType" };
   const head = await readHead(path);
   // Before file-type, which unpacks archives.
   if (head.subarray(0, 2).toString("latin1") === "PK") return recogniseArchive(path, ending);

@@ -1,5 +1,6 @@
 import { and, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
+import { rowsOf } from "../base/db/rowsOf.ts";
 import { waitingMinutes } from "../base/db/waitingSchema.ts";
 import { countMetric } from "../base/metrics.ts";
 import type { Secrets } from "../base/secrets.ts";
@@ -177,8 +178,8 @@ async function exchange(db: Database, rooms: Map<string, Room>, now: number): Pr
   const stored = await db.select().from(waitingMinutes).where(isRecent);
   for (const [name, room] of rooms)
     room.known = new Map(stored.filter((row) => row.raceId === name).map((row) => [row.minute, row.people]));
-  const result = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
-  return Number((result as unknown as { rows: { now: unknown }[] }).rows[0]?.now);
+  const [clock] = await rowsOf<{ now: string }>(db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
+  return Number(clock?.now);
 }
 
 // Those who came while the others were stored stay counted. What is stored counts here until it is read back.

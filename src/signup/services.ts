@@ -1,4 +1,5 @@
 import type { Program } from "#src/site/program.ts";
+import { loadPart } from "#src/site/units.ts";
 import type { SignUpServices } from "./signUpContext.ts";
 import { eventsIn, formsIn, homePathIn, openPathIn } from "./siteForms.ts";
 
@@ -11,11 +12,7 @@ export function servicesOf({ client, units, booted, source, now, plan, addresses
     units,
     domainName: location.hostname,
     forms: formsIn(files),
-    async loadPart<Part>(name: string): Promise<Part> {
-      const module = await source(`part/${name}`);
-      if (!module) throw new Error(`No part "${name}".`);
-      return module.default as Part;
-    },
+    loadPart: <Part>(name: string) => loadPart<Part>(source, name),
     confirmPath: pathOf("confirm"),
     formPaths: { "sign-up": pathOf("post"), "through-entry": pathOf("direct") },
     hrefOf: (path) => addresses.href(path),

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { exactLimits, requestLimits } from "#server/base/limits/table.ts";
 import { passwordsAt } from "#server/people/accounts/passwords.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { openRace } from "../race.ts";
-import { eachOf, listed, many, rowsOf } from "./orderWorld.ts";
+import { eachOf, listed, many } from "./orderWorld.ts";
 
 /** Many runners behind one address, and one behind many. */
 export const e22: Proof = {

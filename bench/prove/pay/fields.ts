@@ -5,12 +5,13 @@ import { accounts } from "#server/base/db/accountSchema.ts";
 import { entries } from "#server/base/db/entrySchema.ts";
 import type { Database } from "#server/base/db/open.ts";
 import { orderHistory, orders, payments } from "#server/base/db/orderSchema.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { submissions } from "#server/base/db/signupSchema.ts";
 import { tenKmPrice } from "#server/orders/testOrders.ts";
 import { bodyOf, park, person, raceFolder } from "#server/signups/testForm.ts";
 import { addRunners } from "../accounts.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
-import { listed, rowsOf } from "./orderWorld.ts";
+import { listed } from "./orderWorld.ts";
 
 /** Fields that only the server sets, in the bodies of all calls. */
 export const e13: Proof = {

@@ -3,6 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
 import { orders } from "#server/base/db/orderSchema.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { readOutbox } from "#server/delivery/outbox.ts";
 import { endUnpaid } from "#server/orders/end.ts";
 import { notifyOf, settleAll } from "#server/orders/testOrders.ts";
@@ -10,7 +11,7 @@ import { beginPayment, placeOrder } from "#server/orders/testPlaced.ts";
 import { command } from "#server/payments/sandbox/pay.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
-import { compareMoney, eachOf, listed, many, type OrderWorld, openOrderWorld, rowsOf } from "./orderWorld.ts";
+import { compareMoney, eachOf, listed, many, type OrderWorld, openOrderWorld } from "./orderWorld.ts";
 
 /** Money around the end of an order's time. */
 export const c6: Proof = {
@@ -106,7 +107,7 @@ function begin(world: OrderWorld): Promise<Begun[]> {
 async function passTimes(db: Database, list: Begun[]): Promise<void> {
   const ids = list.map(({ id }) => id);
   const numbers = list.map(({ outTradeNo }) => outTradeNo);
-  const ended = { expiresAt: sql`now() - interval '1 minute'` as never, triedAt: null };
+  const ended = { expiresAt: sql`now() - interval '1 minute'`, triedAt: null };
   await db.update(orders).set(ended).where(inArray(orders.orderId, ids));
   await db.execute(sql`update sandbox_payments set expires_at = now() - interval '1 minute',
     paid_at = case when paid_at is null then null else now() - interval '2 minutes' end

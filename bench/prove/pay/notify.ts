@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/open.ts";
 import { orders, payments } from "#server/base/db/orderSchema.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import type { Notification } from "#server/payments/provider.ts";
 import { sendAll } from "../load.ts";
 import { type ProofRace, receiptOf } from "../race.ts";
-import { many, rowsOf } from "./orderWorld.ts";
+import { many } from "./orderWorld.ts";
 
 /** What the item of the race costs, in fen. */
 export const itemFen = 3000;

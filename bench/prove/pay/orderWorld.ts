@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { invariants } from "#server/entries/invariants.ts";
 import { openTenKm, placedRunner } from "#server/orders/testPlaced.ts";
 import type { SignupTools } from "#server/signups/tools.ts";
@@ -45,11 +46,6 @@ export async function eachOf<One, Done>(
   };
   await Promise.all(many(Math.min(atOnce, list.length)).map(walk));
   return done;
-}
-
-/** The rows of a statement. */
-export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
 /**

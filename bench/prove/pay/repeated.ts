@@ -3,6 +3,7 @@ import { entries } from "#server/base/db/entrySchema.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { orderHistory } from "#server/base/db/orderSchema.ts";
 import { payEvents } from "#server/base/db/paymentSchema.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { meetingOf } from "#server/base/db/testMeeting.ts";
 import { secretsOf } from "#server/base/secrets.ts";
 import { signNotice } from "#server/payments/sandbox/notice.ts";
@@ -10,7 +11,7 @@ import { secretKey } from "../machine.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, openRace, percentile } from "../race.ts";
 import { itemFen, keepPayment, notify, signUpMany, stateOf, untilSettled } from "./notify.ts";
-import { eachOf, listed, many, rowsOf } from "./orderWorld.ts";
+import { eachOf, listed, many } from "./orderWorld.ts";
 
 /** One notification, again and again. */
 export const c1: Proof = {

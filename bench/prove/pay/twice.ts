@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import type { Database } from "#server/base/db/open.ts";
+import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { refundOrder } from "#server/orders/refundOrder.ts";
 import { notifyOf, settleAll } from "#server/orders/testOrders.ts";
 import { beginPayment, placeOrder, placePaid } from "#server/orders/testPlaced.ts";
@@ -8,7 +9,7 @@ import { refundedFen, refundUnlocked, withoutRefundGuards } from "#server/orders
 import { command } from "#server/payments/sandbox/pay.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { askInvariants } from "../race.ts";
-import { brokenAfter, compareMoney, eachOf, listed, many, openOrderWorld, rowsOf, statesOf } from "./orderWorld.ts";
+import { brokenAfter, compareMoney, eachOf, listed, many, openOrderWorld, statesOf } from "./orderWorld.ts";
 
 /** A runner who pays twice. */
 export const c5: Proof = {

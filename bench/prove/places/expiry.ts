@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { accounts } from "../../../server/base/db/accountSchema.ts";
 import type { Database } from "../../../server/base/db/open.ts";
 import { payments } from "../../../server/base/db/orderSchema.ts";
+import { rowsOf } from "../../../server/base/db/rowsOf.ts";
 import { entrants, submissions } from "../../../server/base/db/signupSchema.ts";
 import { enter } from "../../../server/entries/enter.ts";
 import { settleRace } from "../../../server/entries/settle.ts";
@@ -160,14 +161,16 @@ interface Ends {
 
 // An order that is paid keeps its price; of one that ended nothing is left.
 async function countEnds(db: Database): Promise<Ends> {
-  const result = await db.execute(sql`
+  const [ends] = await rowsOf<Ends>(
+    db,
+    sql`
     select count(*) filter (where(state = 'paid'))::int as paid, count(*) filter (where(state in ('expired', 'refunded')))::int as ended,
       count(*) filter (where(state = 'refunded'))::int as refunded,
       count(*) filter (where(left_fen <> case state when 'paid' then 9900 else 0 end))::int as wrong
     from (select o.state,
       (select coalesce(sum(amount_fen), 0) from payments p where p.order_id = o.order_id and p.state = 'paid')
       - (select coalesce(sum(amount_fen), 0) from refunds r where r.order_id = o.order_id and r.state = 'refunded') as left_fen
-      from orders o) ends`);
-  const { rows } = result as unknown as { rows: Ends[] };
-  return rows[0] ?? { paid: 0, ended: 0, refunded: 0, wrong: Number.NaN };
+      from orders o) ends`,
+  );
+  return ends ?? { paid: 0, ended: 0, refunded: 0, wrong: Number.NaN };
 }

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "../../../server/base/db/open.ts";
+import { rowsOf } from "../../../server/base/db/rowsOf.ts";
 import { testApplication, testForm } from "../../../server/signups/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";
@@ -31,10 +33,11 @@ export const a4: Proof = {
     const replies = await sendAll(race.addresses, calls, { connections: 64 });
     const { accepted = 0, full = 0, ...others } = countOutcomes(replies);
     const { db } = race.database;
-    const result = await db.execute(sql`select submission_id as id, count(*)::int as many from entries group by 1`);
-    const entered = new Map(
-      (result as unknown as { rows: { id: string; many: number }[] }).rows.map((row) => [row.id, row.many]),
+    const found = await rowsOf<{ id: string; many: number }>(
+      db,
+      sql`select submission_id as id, count(*)::int as many from entries group by 1`,
     );
+    const entered = new Map(found.map((row) => [row.id, row.many]));
     const partial = replies.filter((reply, n) => {
       const many = n % 10 === 9 ? 1 : sizes[n];
       return outcomeOf(reply) === "accepted" && entered.get(receiptOf(reply).submissionId) !== many;
@@ -64,11 +67,12 @@ export const a4: Proof = {
   },
 };
 
-async function countDeadlocks({ db }: { db: Parameters<typeof askInvariants>[0]["db"] }): Promise<number> {
+async function countDeadlocks({ db }: { db: Database }): Promise<number> {
   // A connection reports what it counted once it is idle for a moment.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const result = await db.execute(
+  const [found] = await rowsOf<{ many: number }>(
+    db,
     sql`select deadlocks::int as many from pg_stat_database where datname = current_database()`,
   );
-  return (result as unknown as { rows: { many: number }[] }).rows[0]?.many ?? Number.NaN;
+  return found?.many ?? Number.NaN;
 }

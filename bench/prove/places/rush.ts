@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { rowsOf } from "../../../server/base/db/rowsOf.ts";
 import { sendAll } from "../load.ts";
 import type { Plot, Proof, ProofContext } from "../proof.ts";
 import { askInvariants, countOutcomes, openRace, outcomeOf, type ProofRace, percentile, placesOf } from "../race.ts";
@@ -67,9 +68,11 @@ export const a1: Proof = {
 };
 
 async function countTwice({ database: { db } }: ProofRace): Promise<number> {
-  const result = await db.execute(sql`
-    select count(*)::int as many from (select person_id from entries group by person_id having count(*) > 1) twice`);
-  return (result as unknown as { rows: { many: number }[] }).rows[0]?.many ?? Number.NaN;
+  const [twice] = await rowsOf<{ many: number }>(
+    db,
+    sql`select count(*)::int as many from (select person_id from entries group by person_id having count(*) > 1) twice`,
+  );
+  return twice?.many ?? Number.NaN;
 }
 
 /** Replies of each kind over the time, all that came until then. */

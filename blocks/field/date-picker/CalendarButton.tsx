@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { isDay } from "#forms/days.ts";
 import styles from "./DatePicker.module.css";
-import { isDay } from "./dayText.ts";
 
 interface CalendarButtonProps {
   label: string;

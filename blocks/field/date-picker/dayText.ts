@@ -1,3 +1,5 @@
+import { isDay } from "#forms/days.ts";
+
 /** A day in parts, each of them as far as it has been typed. */
 export interface DayParts {
   year: string;
@@ -51,10 +53,4 @@ export function readDay(text: string): string | undefined {
 function write(year = "", month = "", day = ""): string | undefined {
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(written) ? written : undefined;
-}
-
-/** Whether it is a day that exists, as YYYY-MM-DD: a calendar shows no others. */
-export function isDay(text: string | undefined): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return text?.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

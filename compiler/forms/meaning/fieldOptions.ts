@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
-import { checkShape } from "../../check/check.ts";
+import { checkShape } from "../../check/checkShape.ts";
 import { checkText } from "../../meaning/languages.ts";
 import { tagIn } from "../../meaning/plainTexts.ts";
 import type { Finding } from "../../problems/problems.ts";

@@ -46,7 +46,7 @@ const unenforcedTexts: Record<Promised, Sentence> = {
     en: "The number of places in race.json limits no sign-ups. State places of each item in a newer format, or count them yourself.",
   },
   fees: {
-    zh: "只有服务器配置了支付机构（docs/payments.md）才会收费；否则报名时不要求支付，请用其他方式收费。",
+    zh: "只有服务器配置了支付平台（docs/payments.md）才会收费；否则报名时不要求支付，请用其他方式收费。",
     en: "Fees are charged only if the server has a payment provider (docs/payments.md). Without one a sign-up asks for no payment: collect them in another way.",
   },
 };
@@ -170,13 +170,13 @@ export const factKinds = {
   },
   SL5206: {
     severity: "note",
-    title: { zh: "费用由支付机构收取", en: "Fees need a payment provider" },
+    title: { zh: "费用由支付平台收取", en: "Fees need a payment provider" },
     message: ({ promised }: { promised: Promised }) => unenforcedTexts[promised],
     explanation: {
       zh: [
-        "站点接受报名，并写明了费用（feeFen、fees）。服务器配置了支付机构（PAYMENTS_FILE）时，参赛者须在时限内支付；没有配置时，报名直接生效，不收费。",
+        "站点接受报名，并写明了费用（feeFen、fees）。服务器配置了支付平台（PAYMENTS_FILE）时，参赛者须在时限内支付；没有配置时，报名直接生效，不收费。",
         "项目的名额（places）会执行：名额用完后不再接受报名。旧的平铺格式没有项目，race.json 中的总名额不会限制报名。",
-        "这是一条提示，不是错误，也不影响发布。服务器没有支付机构时，请用其他方式收费。",
+        "这是一条提示，不是错误，也不影响发布。服务器没有支付平台时，请用其他方式收费。",
       ],
       en: [
         "The site takes sign-ups and states fees (feeFen, fees). If the server has a payment provider (PAYMENTS_FILE), runners pay them in time or lose the place; without one a sign-up counts at once and nothing is charged.",

@@ -4,15 +4,15 @@ import type { ProblemKinds } from "../kind.ts";
 export const organiserPlaceKinds = {
   SL6170: {
     severity: "note",
-    title: { zh: "名额保持组织者调整后的数量", en: "An organiser's number of places stays" },
+    title: { zh: "名额保持工作人员调整后的数量", en: "An organiser's number of places stays" },
     message: ({ id, places, changed }: { id: string; places: number; changed: number }) => ({
-      zh: `“${id}”仍写 ${places} 个名额，组织者已调整为 ${changed} 个，发布后仍是 ${changed} 个。`,
+      zh: `“${id}”仍写 ${places} 个名额，工作人员已调整为 ${changed} 个，发布后仍是 ${changed} 个。`,
       en: `The file still states ${places} places for "${id}". An organiser has changed them to ${changed}, and they stay ${changed}.`,
     }),
     explanation: {
       zh: [
-        "组织者在赛事管理里调整过名额，站点文件里的数量没有变。",
-        "发布后名额保持组织者调整后的数量，报名者看到的也是这个数量。",
+        "工作人员在赛事管理里调整过名额，站点文件里的数量没有变。",
+        "发布后名额保持工作人员调整后的数量，报名者看到的也是这个数量。",
         "不需要处理；要让文件与实际一致，请把 places 改为现在的数量。",
       ],
       en: [
@@ -25,16 +25,16 @@ export const organiserPlaceKinds = {
   },
   SL6171: {
     severity: "error",
-    title: { zh: "发布会覆盖组织者调整的名额", en: "Publishing replaces an organiser's number of places" },
+    title: { zh: "发布会覆盖工作人员调整的名额", en: "Publishing replaces an organiser's number of places" },
     message: ({ id, before, changed, places }: { id: string; before: number; changed: number; places: number }) => ({
-      zh: `“${id}”的名额在文件里从 ${before} 改为 ${places}，会覆盖组织者调整的 ${changed} 个。请说明原因后发布（--reason）。`,
+      zh: `“${id}”的名额在文件里从 ${before} 改为 ${places}，会覆盖工作人员调整的 ${changed} 个。请说明原因后发布（--reason）。`,
       en: `The file changes the places of "${id}" from ${before} to ${places}, which replaces the ${changed} that an organiser made them. Publish with --reason and state why.`,
     }),
     explanation: {
       zh: [
-        "组织者调整过名额，而站点文件现在写了另一个数量。",
-        "没有发布：不说明原因，就不会覆盖组织者的决定。",
-        "请用 startline publish --reason 说明原因，原因会写入审计；要保留组织者的数量，请写那个数量。",
+        "工作人员调整过名额，而站点文件现在写了另一个数量。",
+        "没有发布：不说明原因，就不会覆盖工作人员的决定。",
+        "请用 startline publish --reason 说明原因，原因会写入审计；要保留工作人员的数量，请写那个数量。",
       ],
       en: [
         "An organiser changed the places, and the file now states another number than before.",
@@ -59,7 +59,7 @@ export const organiserPlaceKinds = {
           },
     explanation: {
       zh: [
-        "allocation 为 invite 的项目只接受主办方邀请的人，而一个邀请只供一个人使用。",
+        "allocation 为 invite 的项目只接受组委会邀请的人，而一个邀请只供一个人使用。",
         "没有人能报名这个项目，在赛事管理里也无法邀请。",
         "请让这个项目供个人报名，或改用 first-come、draw、direct。",
       ],

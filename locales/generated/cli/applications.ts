@@ -10,20 +10,16 @@ export const messages: Messages<{
   "approve": {};
   "reject": {};
   "reason": {};
-  "format": {};
-  "out": {};
   "save": {};
   "json": {};
   "unknownAct": { "act": string | number };
   "noReceipt": {};
   "noVerdict": {};
   "noReason": {};
-  "noFile": {};
   "noFolder": {};
   "exists": { "files": string | number };
   "gone": { "files": string | number };
   "noFiles": {};
-  "noRace": {};
   "notFound": { "receipt": string | number };
   "none": {};
   "noRows": {};
@@ -55,20 +51,16 @@ export const messages: Messages<{
     "approve": ["通过"],
     "reject": ["不通过，须写明 --reason"],
     "reason": ["不通过的原因，报名者会看到"],
-    "format": ["导出的文件格式（默认 csv）"],
-    "out": ["导出到哪个文件"],
     "save": ["把申请的文件存到这个文件夹（show）"],
     "json": ["以 JSON 输出"],
     "unknownAct": ["startline applications 没有“",["act"],"”，请写 list、show、decide 或 export。"],
     "noReceipt": ["请写明申请的回执号。"],
     "noVerdict": ["请写 --approve 或 --reject。"],
     "noReason": ["不通过的申请须用 --reason 写明原因，最多 300 字。"],
-    "noFile": ["请用 --out 指定要写的文件。"],
     "noFolder": ["请用 --save 指定文件夹。"],
     "exists": ["没有存任何文件：",["files"]," 已经存在。请换一个文件夹。"],
     "gone": ["没有存下 ",["files"],"：文件已被删除。"],
     "noFiles": ["这份申请没有文件。"],
-    "noRace": ["这个域名没有绑定赛事。"],
     "notFound": ["没有回执号为“",["receipt"],"”的申请。"],
     "none": ["没有符合条件的申请。"],
     "noRows": ["没有符合条件的申请，没有写文件。"],
@@ -99,20 +91,16 @@ export const messages: Messages<{
     "approve": ["approve the application"],
     "reject": ["reject it; needs --reason"],
     "reason": ["why it is rejected; the runner reads it"],
-    "format": ["the kind of file to export (csv)"],
-    "out": ["the file to export to"],
     "save": ["the folder to save the application's files in (show)"],
     "json": ["print JSON"],
     "unknownAct": ["startline applications has no \"",["act"],"\". Write list, show, decide or export."],
     "noReceipt": ["Write the receipt of the application."],
     "noVerdict": ["Write either --approve or --reject."],
     "noReason": ["A rejection needs a reason of up to 300 characters: --reason TEXT."],
-    "noFile": ["Name the file to write with --out."],
     "noFolder": ["Name the folder with --save."],
     "exists": ["No file was saved: ",["files"]," exists. Choose another folder."],
     "gone": ["Not saved: ",["files"],". The file is deleted."],
     "noFiles": ["This application has no files."],
-    "noRace": ["No race is bound to this domain."],
     "notFound": ["There is no application with the receipt \"",["receipt"],"\"."],
     "none": ["No application matches."],
     "noRows": ["No application matches, and no file was written."],

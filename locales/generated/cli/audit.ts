@@ -45,7 +45,6 @@ export const messages: Messages<{
   "kept": {};
   "keptUnreadable": { "file": string | number; "reason": string | number };
   "unknownAct": { "act": string | number };
-  "noRace": {};
   "chain": { "number": number; "hash": string | number };
   "broken": { "count": number };
   "kept_matches": {};
@@ -98,7 +97,6 @@ export const messages: Messages<{
     "kept": ["保存过的 head 行，每行一条；核对最后 500 条"],
     "keptUnreadable": ["无法读取 ",["file"],"（",["reason"],"）。"],
     "unknownAct": ["startline audit 没有“",["act"],"”，请写 lines、head 或 verify。"],
-    "noRace": ["这个域名没有绑定赛事。"],
     "chain": ["共 ",["number"]," 条，最新哈希值 ",["hash"]],
     "broken": [["count","plural",{"0":["没有被改动、删除或漏掉的记录"],"other":["有 ","#"," 条记录被改动、删除或漏掉"]}]],
     "kept_matches": ["一致"],
@@ -150,7 +148,6 @@ export const messages: Messages<{
     "kept": ["lines of head that were kept, one a line; the last 500 are compared"],
     "keptUnreadable": [["file"]," cannot be read (",["reason"],")."],
     "unknownAct": ["startline audit has no \"",["act"],"\". Write lines, head or verify."],
-    "noRace": ["No race is bound to this domain."],
     "chain": [["number","plural",{"one":["#"," line"],"other":["#"," lines"]}],", newest hash ",["hash"]],
     "broken": [["count","plural",{"0":["no line was changed, removed or left out"],"one":["#"," line was changed, removed or left out"],"other":["#"," lines were changed, removed or left out"]}]],
     "kept_matches": ["matches"],

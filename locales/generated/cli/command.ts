@@ -9,6 +9,11 @@ export const messages: Messages<{
   "help": {};
   "domain": {};
   "format": {};
+  "noRace": {};
+  "exportFormat": {};
+  "exportOut": {};
+  "noExportFile": {};
+  "exported": { "file": string | number };
   "unknownVerb": { "name": string | number };
   "misspeltVerb": { "name": string | number; "near": string | number };
   "unknownLanguage": { "language": string | number };
@@ -39,6 +44,11 @@ export const messages: Messages<{
     "help": ["显示本帮助"],
     "domain": ["域名"],
     "format": ["输出格式"],
+    "noRace": ["这个域名没有绑定赛事。"],
+    "exportFormat": ["导出的格式，默认 csv"],
+    "exportOut": ["导出到这个文件"],
+    "noExportFile": ["请用 --out 指定要写的文件。"],
+    "exported": ["已写入 ",["file"]],
     "unknownVerb": ["没有命令“",["name"],"”。请查看 startline --help。"],
     "misspeltVerb": ["没有命令“",["name"],"”。是否想写“",["near"],"”？"],
     "unknownLanguage": ["没有“",["language"],"”这种语言，请写 --language zh 或 --language en。"],
@@ -68,6 +78,11 @@ export const messages: Messages<{
     "help": ["show this help"],
     "domain": ["the domain name"],
     "format": ["the output format"],
+    "noRace": ["No race is bound to this domain."],
+    "exportFormat": ["the format of an export; csv by default"],
+    "exportOut": ["write the export into this file"],
+    "noExportFile": ["Name the file to write with --out."],
+    "exported": ["Written: ",["file"]],
     "unknownVerb": ["There is no verb \"",["name"],"\". See startline --help."],
     "misspeltVerb": ["There is no verb \"",["name"],"\". Did you mean \"",["near"],"\"?"],
     "unknownLanguage": ["There is no language \"",["language"],"\". Write --language zh or --language en."],

@@ -20,14 +20,9 @@ export const messages: Messages<{
   "unknownAct": { "act": string | number };
   "noCode": {};
   "notFound": { "code": string | number };
-  "noRace": {};
   "count": { "count": number };
-  "format": {};
-  "out": {};
   "reason": {};
-  "noFile": {};
   "noRows": {};
-  "written": { "file": string | number };
   "noPools": {};
   "noPool": { "pool": string | number };
   "noPlaces": {};
@@ -57,7 +52,7 @@ export const messages: Messages<{
   zh: {
     "help": ["列出一个赛事的报名名单（list，最新的在前），显示一条报名的详情、订单、支付和退款（show）或它的经过（history），导出名单（export），查看和调整名额（places），打印各项目的名额、报名和收退款数以及每天的报名人数（numbers），按文件邀请参赛者（invite）和列出邀请（invitations）。按参赛码指定报名。每次查看、导出、调整和邀请都会记入审计。退出码 1：没有这样的赛事、报名或名额，或文件里有错误的行。有 --server 时用 API 令牌通过网络操作，令牌在 --token-file 的文件或环境变量 STARTLINE_TOKEN 里。"],
     "state": ["只看这种状态的报名；ended 为已结束的"],
-    "payment": ["按订单筛选：待支付、已支付、已退款、无订单"],
+    "payment": ["按订单筛选：待付款、已付款、已退款、无订单"],
     "item": ["只看这个项目的报名；invite 时是未写项目的行的项目"],
     "text": ["完整的参赛码或回执号，或姓名的开头"],
     "server": ["网站的地址，如 https://race.example.org；赛事不写 --domain 时就是它的"],
@@ -73,14 +68,9 @@ export const messages: Messages<{
     "unknownAct": ["startline entries 没有“",["act"],"”，请写 list、show、history、export、places、numbers、invite 或 invitations。"],
     "noCode": ["请写明参赛码。"],
     "notFound": ["没有参赛码为 ",["code"]," 的报名。"],
-    "noRace": ["这个域名没有绑定赛事。"],
     "count": ["共 ",["count"]," 条"],
-    "format": ["导出的格式，默认 csv"],
-    "out": ["导出到这个文件"],
     "reason": ["调整名额的原因"],
-    "noFile": ["请用 --out 写明导出的文件。"],
     "noRows": ["没有符合条件的报名，未写文件。"],
-    "written": ["已写入 ",["file"]],
     "noPools": ["这个赛事没有限定名额。"],
     "noPool": ["没有名为“",["pool"],"”的名额，请写项目或共用名额的 id。"],
     "noPlaces": ["请写明调整后的名额，例如 startline entries places marathon 5010。"],
@@ -125,14 +115,9 @@ export const messages: Messages<{
     "unknownAct": ["startline entries has no \"",["act"],"\". Write list, show, history, export, places, numbers, invite or invitations."],
     "noCode": ["Name the entry by its public code."],
     "notFound": ["No entry has the code ",["code"],"."],
-    "noRace": ["No race is bound to this domain."],
     "count": [["count","plural",{"one":["#"," entry"],"other":["#"," entries"]}]],
-    "format": ["the format of an export; csv by default"],
-    "out": ["write the export into this file"],
     "reason": ["why the places are changed"],
-    "noFile": ["Name the file of the export with --out."],
     "noRows": ["No entry matches. No file was written."],
-    "written": ["Written to ",["file"]],
     "noPools": ["This race has no limited places."],
     "noPool": ["There are no places with the name \"",["pool"],"\". Write the id of an item or of a shared pool."],
     "noPlaces": ["Write how many places there are from now on, as in: startline entries places marathon 5010"],

@@ -7,7 +7,6 @@ export const messages: Messages<{
   "item": {};
   "json": {};
   "unknownAct": { "act": string | number };
-  "noRace": {};
   "none": {};
   "counts": { "complete": string | number; "incomplete": string | number; "dissolved": string | number };
   "size": { "count": string | number; "min": string | number; "max": string | number };
@@ -23,7 +22,6 @@ export const messages: Messages<{
     "item": ["只看这个项目的队伍"],
     "json": ["以 JSON 输出"],
     "unknownAct": ["startline teams 没有“",["act"],"”，请写 list。"],
-    "noRace": ["这个域名没有绑定赛事。"],
     "none": ["没有符合条件的队伍。"],
     "counts": ["已成队 ",["complete"],"，人数不足 ",["incomplete"],"，已解散 ",["dissolved"]],
     "size": [["count"]," 人（",["min"]," 至 ",["max"]," 人）"],
@@ -38,7 +36,6 @@ export const messages: Messages<{
     "item": ["only teams of this item"],
     "json": ["print JSON"],
     "unknownAct": ["startline teams has no \"",["act"],"\". Write list."],
-    "noRace": ["No race is bound to this domain."],
     "none": ["No team matches."],
     "counts": [["complete"]," complete, ",["incomplete"]," incomplete, ",["dissolved"]," dissolved"],
     "size": [["count"]," of ",["min"]," to ",["max"]],

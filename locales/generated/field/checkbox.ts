@@ -6,7 +6,6 @@ export const messages: Messages<{
   "atMost": { "max": string | number };
   "between": { "min": string | number; "max": string | number };
   "exactly": { "min": string | number };
-  "chosen": { "count": string | number };
 }> = {
   scope: "field/checkbox",
   zh: {
@@ -14,13 +13,11 @@ export const messages: Messages<{
     "atMost": ["最多选择 ",["max"]," 项。"],
     "between": ["选择 ",["min"]," 至 ",["max"]," 项。"],
     "exactly": ["选择 ",["min"]," 项。"],
-    "chosen": ["已选 ",["count"]," 项"],
   },
   en: {
     "atLeast": ["Choose at least ",["min"],"."],
     "atMost": ["Choose up to ",["max"],"."],
     "between": ["Choose ",["min"]," to ",["max"],"."],
     "exactly": ["Choose ",["min"],"."],
-    "chosen": [["count"]," chosen"],
   },
 };

@@ -1,20 +1,12 @@
 // Made by `npm run gen` from locales/home/call-to-action.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<{
-  "opens": { "moment": string | number };
-  "closedSince": { "moment": string | number };
-  "closed": {};
-}> = {
+export const messages: Messages<{}> = {
   scope: "home/call-to-action",
   zh: {
-    "opens": [["moment"]," 开放"],
-    "closedSince": ["已于 ",["moment"]," 截止"],
-    "closed": ["暂未开放"],
+
   },
   en: {
-    "opens": ["Opens ",["moment"]],
-    "closedSince": ["Closed ",["moment"]],
-    "closed": ["Not open"],
+
   },
 };

@@ -2,11 +2,9 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
-  "isOpen": {};
   "notYet": {};
   "over": {};
   "opens": {};
-  "closes": {};
   "ended": {};
   "beforeText": {};
   "closedText": {};
@@ -16,11 +14,9 @@ export const messages: Messages<{
 }> = {
   scope: "home/form",
   zh: {
-    "isOpen": ["开放中"],
     "notYet": ["尚未开放"],
     "over": ["已结束"],
     "opens": ["开放时间"],
-    "closes": ["截止时间"],
     "ended": ["结束时间"],
     "beforeText": ["到开放时间后，可以在这里填写。"],
     "closedText": ["这份表单已经结束填写。"],
@@ -29,11 +25,9 @@ export const messages: Messages<{
     "logIn": ["登录并填写"],
   },
   en: {
-    "isOpen": ["Open"],
     "notYet": ["Not open yet"],
     "over": ["Closed"],
     "opens": ["Opens"],
-    "closes": ["Closes"],
     "ended": ["Closed"],
     "beforeText": ["You can fill in this form here once it opens."],
     "closedText": ["This form has closed."],

@@ -9,7 +9,7 @@ export const messages: Messages<{
   scope: "kit/person-parts",
   zh: {
     "fullName": ["姓名"],
-    "relation": ["与选手的关系"],
+    "relation": ["与参赛者的关系"],
     "choose": ["请选择"],
   },
   en: {

@@ -53,7 +53,7 @@ export const messages: Messages<{
     "confirmationTitle": ["参赛确认"],
     "confirmationOpen": ["确认参赛"],
     "confirmationNeedTitle": ["确认时需要选择"],
-    "confirmationNeedParticipant": ["参赛人：同一账号下可能有几位"],
+    "confirmationNeedParticipant": ["参赛者：同一账号下可能有几位"],
     "confirmationNeedDay": ["领取参赛包的日期"],
     "confirmationNeedSlot": ["到场的时段"],
     "confirmationAfter": ["三项都选好之后才能确认。"],

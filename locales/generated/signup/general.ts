@@ -23,7 +23,7 @@ export const messages: Messages<{
 }> = {
   scope: "signup/general",
   zh: {
-    "notLoaded": ["表单暂时加载不出来，请稍后重试。"],
+    "notLoaded": ["表单暂时加载不出来，请稍后再试。"],
     "full": ["名额已满，感谢您的关注。"],
     "notOpen": ["这份表单现在没有开放。"],
     "answered": ["您已经提交过这份表单，每个账号只能提交一次。"],
@@ -39,7 +39,7 @@ export const messages: Messages<{
     "sentTitle": ["已收到"],
     "sentText": ["我们已收到您提交的内容。"],
     "receipt": ["回执号"],
-    "receiptHint": ["请记下这个编号，就这次提交联系主办方时说明它。"],
+    "receiptHint": ["请记下这个编号，就这次提交联系组委会时说明它。"],
     "again": ["再填一份"],
   },
   en: {

@@ -99,7 +99,7 @@ export const messages: Messages<{
     "applied": ["申请已提交，回执号 ",["receipt"]],
     "problemCount": ["有 ",["count"]," 处需要修改"],
     "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
-    "formChanged": ["主办方更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
+    "formChanged": ["组委会更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
     "noLongerAsked": ["新的报名表不再需要以下内容："],
     "resume": ["继续填写"],
     "discard": ["清空重填"],

@@ -134,7 +134,7 @@ export const messages: Messages<{
     "cancelledText": ["You cancelled this order. Nothing was charged."],
     "lateRefunded": ["Your payment came after the deadline and no place was left. The money goes back by itself, the way it came."],
     "lateLeftTeam": [["because","select",{"dissolved":["The team was dissolved, and this entry ended with it."],"other":["You were removed from the team, and this entry ended."]}]," Your payment came after that and goes back by itself, the way it came."],
-    "refundLine": [["reason","select",{"late":["Late payment"],"second":["Second payment"],"withdrawn":["Withdrawal"],"other":["By the organiser"]}],": ",["fee"],", ",["state","select",{"refunded":["paid back"],"failed":["failed; the organiser contacts you"],"other":["on its way back"]}]],
+    "refundLine": [["reason","select",{"late":["Late payment"],"second":["Second payment"],"withdrawn":["Withdrawal"],"other":["By the organiser"]}],": ",["fee"],", ",["state","select",{"refunded":["refunded"],"failed":["failed; the organiser contacts you"],"other":["on its way back"]}]],
     "secondPayment": ["You paid twice. The second payment goes back by itself."],
     "signUpAgain": ["Sign up again"],
     "refundsTitle": ["Refunds"],

@@ -1,6 +1,5 @@
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 
 /** The tables whose rows the audit chains: changes of entries' states (`entry_history`) and of orders (`order_history`), and everything else that must be answered for (`audit_lines`). */
 export const auditSources = ["entry", "order", "line"] as const;

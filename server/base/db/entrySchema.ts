@@ -9,16 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { entryStates } from "#contract/entries.ts";
 import { liveEntryStates } from "#core/liveEntries.ts";
+import { instant, now } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const now = (name: string) => instant(name).notNull().defaultNow();
 
 /** The condition of the index below: a person has one entry of these in an exclusion group. */
 export const isLiveEntry = sql.raw(`state in (${liveEntryStates.map((state) => `'${state}'`).join(", ")})`);

@@ -2,6 +2,7 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizz
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./open.ts";
 import { prepared } from "./prepared.ts";
+import { rowsOf } from "./rowsOf.ts";
 
 /**
  * Inserts rows, all with the same columns, in their order and by one statement with one parameter, and returns what `returning` names. For what very many do at once: a query with a parameter for
@@ -26,8 +27,7 @@ export async function insertRows<Table extends PgTable, Returned = never>(
     return values;
   });
   const values = sql.join([written, ...Object.values(computed)], sql.raw(", "));
-  const result = await tx.execute(sql`${prepared}${head}${values}${from}${JSON.stringify(list)}::jsonb) ${more}`);
-  return (result as unknown as { rows: Returned[] }).rows;
+  return rowsOf<Returned>(tx, sql`${prepared}${head}${values}${from}${JSON.stringify(list)}::jsonb) ${more}`);
 }
 
 interface Shape {

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { invitationKinds, invitationStates } from "#contract/invitations.ts";
+import { instant } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * Whom organisers invited to an item. While one is open it has a link: a random token, sealed so that it can be sent again, and found by its keyed hash. The contact and the organiser's note are sealed, and erased 30 days

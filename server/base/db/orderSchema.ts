@@ -9,17 +9,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { orderEvents, orderStates, refundReasons } from "#contract/orders.ts";
 import type { PriceInputs } from "#forms/prices.ts";
 import { accounts } from "./accountSchema.ts";
+import { instant, now } from "./columns.ts";
 import { submissions } from "./signupSchema.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const now = (name: string) => instant(name).notNull().defaultNow();
 
 /**
  * What runners owe, or paid, for the entries of a submission. An order is never deleted: that of a deleted account has neither account nor submission, and

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { pools } from "./entrySchema.ts";
 import { orders } from "./orderSchema.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * What organisers requested to pay back, each once: a small amount is approved at once, a larger one by another organiser. An approved one has a refund with its id as

@@ -1,20 +1,9 @@
-import {
-  bigint,
-  bigserial,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { NamedHosts } from "#core/hosts.ts";
 import type { VideoPlatform } from "#core/videoPlatforms.ts";
 import type { Coupon } from "#forms/choosePrice.ts";
+import { instant } from "./columns.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** The races that sites are about. `details` has the race information that the website center hands out. */

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -19,8 +18,8 @@ import { endReasons } from "#contract/signup.ts";
 import type { DraftVersion } from "#core/draftVersion.ts";
 import type { PriceInputs } from "#forms/prices.ts";
 import { accounts, uploads } from "./accountSchema.ts";
+import { instant } from "./columns.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const signUpUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
 const formUse = () => text("use", { enum: ["sign-up", "through-entry", "general"] }).notNull();
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { orders } from "./orderSchema.ts";
 import { submissions } from "./signupSchema.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * Entries that are passed on to another person, and those that their runner defers to another race, which are done at once. While one is open it has a link: a random token, sealed so that the owner

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/open.ts";
+import { rowsOf } from "../db/rowsOf.ts";
 import { refuse } from "../http/envelope.ts";
 import { type Gauges, printMetrics } from "../metrics.ts";
 
@@ -20,7 +21,9 @@ const ageOf = (column: string) => sql.raw(`coalesce(ceil(extract(epoch from now(
 
 // Of the whole database, so that every server states the same. Each is counted from an index of what is open.
 async function measure(db: Database): Promise<Gauges> {
-  const result = await db.execute(sql`select
+  const [row] = await rowsOf<Partial<Record<string, number>>>(
+    db,
+    sql`select
     (select count(*)::int from audit_pending) as unchained,
     (select count(*)::int from entries where(state = 'waitlisted')) as waitlisted,
     (select count(*)::int from outbox_messages) as outbox,
@@ -28,8 +31,8 @@ async function measure(db: Database): Promise<Gauges> {
     (select count(*)::int from orders where(state = 'pending_payment')) as unpaid,
     (select ${ageOf("expires_at")} from orders where(state = 'pending_payment' and expires_at < now())) as "overdue",
     (select ${ageOf("received_at")} from pay_events where(verified and processed_at is null)) as "eventAge",
-    (select ${ageOf("created_at")} from refunds where(state in ('requested', 'refunding'))) as "refundAge"`);
-  const [row] = (result as unknown as { rows: Partial<Record<string, number>>[] }).rows;
+    (select ${ageOf("created_at")} from refunds where(state in ('requested', 'refunding'))) as "refundAge"`,
+  );
   return {
     startline_audit_unchained: ["Lines of the audit that are not chained yet.", row?.unchained],
     startline_waiting_list_entries: ["Entries that wait for a place.", row?.waitlisted],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isObject } from "#core/pointers.ts";
 import { type BoundSites, previewDomain } from "../../sites/domains/boundSites.ts";
 import { countProblem, type ReportedProblem } from "../../sites/domains/service.ts";
 import type { Database } from "../db/open.ts";
@@ -75,8 +76,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
+import { rowsOf } from "../db/rowsOf.ts";
 import { together } from "../db/together.ts";
 
 /** How often something may be done within so many seconds. */
@@ -53,16 +54,18 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
-  const counted = await db.execute(sql`${prepared}
+  const counted = await rowsOf<{ key: string; count: number }>(
+    db,
+    sql`${prepared}
     insert into limits (key, count, ends_at)
     select key, count, now() + make_interval(secs => seconds)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(key text, count int, seconds int)
     on conflict (key) do update set
       count = case when limits.ends_at <= now() then excluded.count else limits.count + excluded.count end,
       ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-    returning key, count`);
-  const { rows: totalRows } = counted as unknown as { rows: { key: string; count: number }[] };
-  const totals = new Map(totalRows.map(({ key, count }) => [key, count]));
+    returning key, count`,
+  );
+  const totals = new Map(counted.map(({ key, count }) => [key, count]));
   return uses.map(({ key, limit }, index) => {
     const before = (totals.get(key) ?? Number.POSITIVE_INFINITY) - (positions.get(key) ?? 0);
     return before + (nth[index] ?? 0) <= limit.most;

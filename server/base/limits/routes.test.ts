@@ -192,7 +192,7 @@ let numbers: number[];
 async function doneWork(): Promise<Request> {
   const mac = hashTarget(world.secrets, phone);
   const sessionId = await storeChallenge(world, { kind: "work", scene: "login", targetMac: mac, answer: salt });
-  await world.db.update(captchas).set({ createdAt: sql`now() - interval '1 minute'` as never });
+  await world.db.update(captchas).set({ createdAt: sql`now() - interval '1 minute'` });
   numbers ??= await findNumbers(
     { salt, parts: workParts, bits: workBits },
     () => undefined,

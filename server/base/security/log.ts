@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
 import { accounts, securityEvents } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
+import { rowsOf } from "../db/rowsOf.ts";
 import { tokenNames } from "../means.ts";
 import { recordSecurityEvent } from "./events.ts";
 
@@ -65,10 +66,11 @@ export async function purgeSecurityEvents(
 ): Promise<number | "too-recent"> {
   return db.transaction(async (tx) => {
     const instant = new Date(before);
-    const { rows } = (await tx.execute(
+    const [found] = await rowsOf<{ recent: boolean }>(
+      tx as Database,
       sql`select ${instant.toISOString()}::timestamptz > now() - make_interval(days => ${keptDays}) as recent`,
-    )) as unknown as { rows: { recent: boolean }[] };
-    if (rows[0]?.recent) return "too-recent";
+    );
+    if (found?.recent) return "too-recent";
     // The trigger of the table lets nothing else be deleted.
     await tx.execute(sql`select set_config('startline.purge_before', ${instant.toISOString()}, true)`);
     const deleted = await tx

@@ -36,7 +36,7 @@ export async function beginByHand(
         .values({
           ...{ invitationId: randomUUID(), raceId, domainName: site.domainName, item, kind: "by-hand", language: "zh" },
           ...{ isWaived: true, holdsPlace: true, createdBy: reviewer.actor, ...link, paidFen: paidFen ?? null },
-          ...{ noteSealed: secrets.seal(reason.trim()), endsAt: sql`now() + interval '2 hours'` as never },
+          ...{ noteSealed: secrets.seal(reason.trim()), endsAt: sql`now() + interval '2 hours'` },
         })
         .returning();
       if (!row) throw new Error("An entry by hand was not stored.");

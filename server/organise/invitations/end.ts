@@ -24,10 +24,7 @@ export async function withdrawInvitation(db: Database, reviewer: Reviewer, invit
 export async function sendAgain(db: Database, reviewer: Reviewer, invitationId: string): Promise<Changed> {
   return change(db, reviewer, invitationId, async (tx, { raceId }) => {
     const isIt = and(eq(invitations.invitationId, invitationId), isNotNull(invitations.contactSealed));
-    await tx
-      .update(invitations)
-      .set({ dueAt: sql`now()` as never })
-      .where(isIt);
+    await tx.update(invitations).set({ dueAt: sql`now()` }).where(isIt);
     const { actor } = reviewer;
     const line = { raceId, actor, action: "invitation-sent-again", entity: "invitation", entityId: invitationId };
     await recordAudit(tx, line);
@@ -83,7 +80,7 @@ async function end(
   const ids = rows.map(({ invitationId }) => invitationId);
   await tx
     .update(invitations)
-    .set({ ...spent, state, endedAt: sql`now()` as never })
+    .set({ ...spent, state, endedAt: sql`now()` })
     .where(inArray(invitations.invitationId, ids));
   const isHeld = and(inArray(entries.entryId, ids), eq(entries.state, "offered"));
   await endThose(tx, isHeld, { after, reason: action, actor });

@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
 import { raceItems } from "../../base/db/entrySchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { newLinkToken, type Secrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
 import { invitationMac } from "../../signups/invitations/find.ts";
 import type { RaceSite } from "../../signups/raceSite.ts";
@@ -40,7 +40,7 @@ export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
   linkSealed: string;
   linkMac: string;
 } {
-  const token = randomBytes(18).toString("base64url");
+  const token = newLinkToken();
   return { token, linkSealed: seal(token), linkMac: invitationMac({ mac }, token) };
 }
 

@@ -68,11 +68,11 @@ async function sendOne(tools: SendTools, site: RaceSite, { raceId, item, contact
 
 async function note(tx: Database, rows: Row[], permit: Permit | Refused): Promise<void> {
   const ids = rows.map(({ invitationId }) => invitationId);
-  const sent = { dueAt: null, sentAt: sql`now()` as never, rounds: sql`${invitations.rounds} + 1` as never };
+  const sent = { dueAt: null, sentAt: sql`now()`, rounds: sql`${invitations.rounds} + 1` };
   const set =
     permit.outcome === "permitted"
       ? sent
-      : { dueAt: permit.seconds > 0 ? (sql`now() + make_interval(secs => ${permit.seconds})` as never) : null };
+      : { dueAt: permit.seconds > 0 ? sql`now() + make_interval(secs => ${permit.seconds})` : null };
   await tx.update(invitations).set(set).where(inArray(invitations.invitationId, ids));
 }
 

@@ -53,8 +53,5 @@ export async function removeInvitations(db: Database): Promise<void> {
 
 /** Has the time of all open invitations be over. */
 export async function endTime(db: Database): Promise<void> {
-  await db
-    .update(invitations)
-    .set({ endsAt: sql`now() - interval '1 second'` as never })
-    .where(eq(invitations.state, "sent"));
+  await db.update(invitations).set({ endsAt: sql`now() - interval '1 second'` }).where(eq(invitations.state, "sent"));
 }

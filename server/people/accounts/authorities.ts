@@ -42,7 +42,7 @@ export async function authorise(
     if (after.length === before.length && after.every((one) => before.includes(one))) return "unchanged";
     await tx
       .update(accounts)
-      .set({ authorities: after, updatedAt: sql`now()` as never })
+      .set({ authorities: after, updatedAt: sql`now()` })
       .where(eq(accounts.accountId, accountId));
     if (isTaken) await limitTokens(tx as Database, { accountId, authorities: after, actor: commandActor });
     await recordAudit(tx, {

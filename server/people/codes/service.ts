@@ -90,7 +90,7 @@ export async function checkCode(db: Database, secrets: Secrets, guess: Guess): P
   if (hashCode(secrets, guessed.codeId, code) !== guessed.codeHash) return "wrong";
   const used = await db
     .update(codes)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: sql`now()` })
     .where(and(eq(codes.codeId, guessed.codeId), isOpen))
     .returning({ codeId: codes.codeId });
   return used.length === 1 ? "right" : "wrong";

@@ -5,6 +5,7 @@ import type { Language } from "#core/text.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { isUniqueViolation } from "../../base/db/violations.ts";
 import { shortNetworkOf } from "../../base/http/network.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SecurityKind } from "../../base/security/kinds.ts";
@@ -90,7 +91,7 @@ export async function changeContact(
     await db.transaction(async (tx) => {
       await tx
         .update(accounts)
-        .set({ ...contact, updatedAt: sql`now()` as never })
+        .set({ ...contact, updatedAt: sql`now()` })
         .where(eq(accounts.accountId, accountId));
       await recordAndNotify(tx, { accountId, permit }, action, writing);
     });
@@ -112,10 +113,7 @@ export async function changePassword(
   const passwordHash = await tools.passwords.hash(password);
   const permit = await permitNotice(tools, proven.account, writing);
   await tools.db.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ passwordHash, updatedAt: sql`now()` as never })
-      .where(eq(accounts.accountId, accountId));
+    await tx.update(accounts).set({ passwordHash, updatedAt: sql`now()` }).where(eq(accounts.accountId, accountId));
     await endSessions(tx, accountId, { except: sessionId });
     await recordAndNotify(tx, { accountId, permit }, "password-changed", writing);
   });
@@ -145,9 +143,4 @@ async function recordAndNotify(
   await recordAudit(tx, { actor: accountId, action: what, entity: "account", entityId: accountId });
   if (permit?.outcome !== "permitted") return;
   await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === "23505" || cause?.code === "23505";
 }

@@ -154,7 +154,7 @@ export async function decideRealName(
         .set({
           auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
           refuseReason: isApproved ? null : reason,
-          decidedAt: sql`now()` as never,
+          decidedAt: sql`now()`,
           decidedBy: actor,
         })
         .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(races)))

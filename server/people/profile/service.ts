@@ -24,7 +24,7 @@ export async function saveProfile(
     if (accountNick !== undefined)
       await tx
         .update(accounts)
-        .set({ nick: accountNick.trim(), updatedAt: sql`now()` as never })
+        .set({ nick: accountNick.trim(), updatedAt: sql`now()` })
         .where(eq(accounts.accountId, accountId));
     await tx
       .insert(profiles)

@@ -73,7 +73,7 @@ export async function confirmEnrolment(
         .update(secondFactors)
         .set({
           ...{ secretSealed: sealed, pendingSealed: null, lastStep: step, recoveryMacs },
-          enrolledAt: sql`now()` as never,
+          enrolledAt: sql`now()`,
         })
         .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.pendingSealed, sealed)))
         .returning({ accountId: secondFactors.accountId });
@@ -139,7 +139,7 @@ async function changes(db: Database, set: Record<string, unknown>, where: SQL | 
 }
 
 async function markPassed(db: Database, sessionId: string): Promise<void> {
-  const secondFactorUntil = sql`now() + make_interval(hours => ${passedHours})` as never;
+  const secondFactorUntil = sql`now() + make_interval(hours => ${passedHours})`;
   await db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.sessionId, sessionId));
 }
 

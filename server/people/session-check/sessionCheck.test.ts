@@ -17,7 +17,7 @@ beforeAll(async () => {
   old = await openSession(world.db, login);
   await world.db
     .update(sessions)
-    .set({ expiresAt: sql`now() - interval '1 second'` as never })
+    .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(sessions.tokenHash, hashToken(old)));
 }, 60_000);
 

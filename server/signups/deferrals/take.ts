@@ -52,7 +52,7 @@ async function recordDeferral(
 ): Promise<void> {
   await tx.insert(transfers).values({
     ...{ transferId, raceId, item, fromSubmission, toRaceId, toItem, toSubmission, orderId, ...rounds },
-    ...{ state: "done", endsAt: sql`now()` as never, endedAt: sql`now()` as never },
+    ...{ state: "done", endsAt: sql`now()`, endedAt: sql`now()` },
   });
   const line = { actor, entity: "sign-up" };
   // Organisers of one race need not be those of the other: each line names the other race, and nobody in it.

@@ -55,7 +55,7 @@ async function claim(
   if (!row) return undefined;
   const [claimed] = await tx
     .update(answerNotices)
-    .set({ waiting: 0, notifiedAt: sql`now()` as never })
+    .set({ waiting: 0, notifiedAt: sql`now()` })
     .where(isOfForm)
     .returning({ at: answerNotices.notifiedAt });
   return claimed?.at ? { count: row.waiting, at: claimed.at } : undefined;

@@ -26,8 +26,7 @@ describe("an organiser whose form is answered", () => {
   const messages = async () =>
     (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "answers");
   const tools = () => ({ ...world, warn: () => undefined });
-  const anHourLater = () =>
-    world.db.update(answerNotices).set({ notifiedAt: sql`now() - interval '61 minutes'` as never });
+  const anHourLater = () => world.db.update(answerNotices).set({ notifiedAt: sql`now() - interval '61 minutes'` });
 
   test("gets one message at once and one an hour with the number of the others, never more, and none of the answers", async () => {
     await world.db.delete(outboxMessages);

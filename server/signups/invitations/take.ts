@@ -36,7 +36,7 @@ async function endUsed(tx: Database, invitationId: string, { raceId, actor, subm
   const isOpen = and(eq(invitations.invitationId, invitationId), eq(invitations.state, "sent"));
   const ended = await tx
     .update(invitations)
-    .set({ ...spent, state: "used", submissionId, endedAt: sql`now()` as never })
+    .set({ ...spent, state: "used", submissionId, endedAt: sql`now()` })
     .where(isOpen)
     .returning({ invitationId: invitations.invitationId });
   if (ended.length === 0) throw new InvitationRefused();

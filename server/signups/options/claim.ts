@@ -145,7 +145,7 @@ export async function promote(tx: Database, key: OptionKey, free: number): Promi
   for (const one of first)
     await tx
       .update(optionPlaces)
-      .set({ state: "held", freedAt: sql`now()` as never })
+      .set({ state: "held", freedAt: sql`now()` })
       .where(and(isPlaceOf(key), eq(submissionId, one.submissionId), eq(position, one.position)));
   await addTaken(tx, key, first.length);
   return first.map((one) => ({ ...key, ...one }));

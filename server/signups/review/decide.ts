@@ -94,7 +94,7 @@ async function record(
     .set({
       auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
       refuseReason: reason,
-      decidedAt: sql`now()` as never,
+      decidedAt: sql`now()`,
       decidedBy: actor,
     })
     .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))

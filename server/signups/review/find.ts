@@ -96,6 +96,7 @@ function hasText({ row, answers, answered }: FoundSubmission, wanted: string): b
   return [row.receipt, ...names].some((text) => comparable(text).includes(wanted));
 }
 
-function comparable(text: string): string {
+/** A name, or what is searched, as they are compared. */
+export function comparable(text: string): string {
   return text.normalize("NFKC").toLowerCase().trim();
 }

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { SubmissionBody } from "#contract/signup.ts";
 import { valueAt } from "#core/pointers.ts";
 import type { Answers, TeamRole } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import type { Secrets } from "../../base/secrets.ts";
+import { newLinkToken, type Secrets } from "../../base/secrets.ts";
 import type { PublishedForm } from "../forms.ts";
 import type { RaceSite } from "../raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
@@ -120,7 +120,7 @@ async function isMember(db: Database, teamId: string, accountId: string): Promis
 
 /** A link that nobody can guess, as a team's row has it. */
 export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">) {
-  const token = randomBytes(18).toString("base64url");
+  const token = newLinkToken();
   return { linkSealed: seal(token), linkMac: linkMac({ mac }, token) };
 }
 

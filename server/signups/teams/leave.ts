@@ -4,7 +4,7 @@ import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { countMembers, type TeamRow } from "./members.ts";
 
 /** The present, by the clock of the database. */
-export const databaseTime = sql`now()` as never;
+export const databaseTime = sql`now()`;
 
 /** Locks the team that a submission is in until the transaction ends. A team is locked before the orders and submissions of its people. */
 export async function lockTeamOf(tx: Database, submissionId: string): Promise<void> {

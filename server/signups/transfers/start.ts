@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
+import { newLinkToken } from "../../base/secrets.ts";
 import { lockOrder } from "../../orders/apply.ts";
 import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
 import { databaseNow } from "../databaseNow.ts";
@@ -58,7 +59,7 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     if (open?.linkSealed && open.endsAt > now)
       return { outcome: "started", token: secrets.open(open.linkSealed), endsAt: open.endsAt };
     if (open) await endOpen(tx, open.transferId);
-    const token = randomBytes(18).toString("base64url");
+    const token = newLinkToken();
     const until = transferPolicy(site)?.until ?? 0;
     const endsAt = new Date(Math.min(until, now.getTime() + linkDays * 24 * 3_600_000));
     const { raceId, item } = row;
@@ -101,6 +102,6 @@ export async function revokeTransfer(
 export async function endOpen(tx: Database, transferId: string): Promise<void> {
   await tx
     .update(transfers)
-    .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` as never })
+    .set({ state: "revoked", linkSealed: null, linkMac: null, endedAt: sql`now()` })
     .where(eq(transfers.transferId, transferId));
 }

@@ -49,7 +49,7 @@ export async function lockTaken(
 export async function endTaken(tx: Database, submissionId: string, because: "transferred" | "deferred"): Promise<void> {
   await tx
     .update(submissions)
-    .set({ withdrawnAt: sql`now()` as never, endedBecause: because })
+    .set({ withdrawnAt: sql`now()`, endedBecause: because })
     .where(eq(submissions.submissionId, submissionId));
   await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
 }
@@ -68,7 +68,7 @@ export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promi
     .update(transfers)
     .set({
       ...{ state: "done", toSubmission: unit.submissionId, linkSealed: null, linkMac: null },
-      endedAt: sql`now()` as never,
+      endedAt: sql`now()`,
     })
     .where(and(eq(transfers.transferId, transferId), eq(transfers.state, "open")));
   const { raceId, actor } = unit;

@@ -3,6 +3,7 @@ import type { SubmissionBody } from "#contract/signup.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { payments } from "../../base/db/orderSchema.ts";
+import { rowsOf } from "../../base/db/rowsOf.ts";
 import { pay } from "../../orders/pay.ts";
 import { payAtSandbox, settleAll } from "../../orders/testOrders.ts";
 import { formForItem, formsOf, openForm } from "../forms.ts";
@@ -98,7 +99,9 @@ export async function raceTransfers(
  * refunds.
  */
 export async function countPassings(db: Database): Promise<{ passed: number; refunded: number; wrong: number }> {
-  const result = await db.execute(sql`
+  const [found] = await rowsOf<{ passed: number; refunded: number; wrong: number }>(
+    db,
+    sql`
     select count(*) filter (where(held = 1 and passed = 1 and left_fen = ${placeFen} and backs = 0))::int as passed,
       count(*) filter (where(held = 0 and passed = 0 and left_fen = 0 and backs = 1))::int as refunded,
       count(*) filter (where(not (held = 1 and left_fen = ${placeFen} and backs = 0)
@@ -110,9 +113,9 @@ export async function countPassings(db: Database): Promise<{ passed: number; ref
       (select count(*) from refunds r where r.order_id = o.order_id) as backs,
       (select coalesce(sum(amount_fen), 0) from payments p where p.order_id = o.order_id and p.state = 'paid')
       - (select coalesce(sum(amount_fen), 0) from refunds r where r.order_id = o.order_id and r.state = 'refunded') as left_fen
-      from orders o) ends`);
-  const { rows } = result as unknown as { rows: { passed: number; refunded: number; wrong: number }[] };
-  return rows[0] ?? { passed: 0, refunded: 0, wrong: Number.NaN };
+      from orders o) ends`,
+  );
+  return found ?? { passed: 0, refunded: 0, wrong: Number.NaN };
 }
 
 async function siteOf(tools: SignupTools): Promise<RaceSite> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { compareComposites } from "#compiler/composite/compare.ts";
+import { compareComposites } from "#compiler/composite/upgrade/compare.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";

@@ -46,11 +46,6 @@ export function demoScheduleOf(firstStart: number, now: number, zone: string): S
   }
 }
 
-/** Returns whether a text is a day that exists, as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && dayOf(Date.parse(text)) === text;
-}
-
 /** Returns a day and a time of day (HH:MM, or with seconds) in a zone as an instant: 2027-04-11T08:00:00+08:00. */
 export function instantAt(day: string, clock: string, zone: string): string {
   const time = clock.length === 5 ? `${clock}:00` : clock;

@@ -6,7 +6,7 @@ import { sites } from "../../base/db/schema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { dateDemo, demoSite } from "./demo.ts";
 import { fillTemplate, makeTemplate } from "./fillTemplate.ts";
-import { demoScheduleOf, isDay, scheduleOf } from "./schedule.ts";
+import { demoScheduleOf, scheduleOf } from "./schedule.ts";
 
 test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
   "the days are in order for a race that is close, on %s",
@@ -20,16 +20,6 @@ test.each(["2026-11-22", "2026-12-31", "2027-02-28"])(
     expect(scheduleOf(today, now, "Asia/Shanghai")).toBeUndefined();
   },
 );
-
-test("a day that does not exist is no day", () => {
-  expect(["2027-02-28", "2027-02-29", "2027-13-01", "28.2.2027", ""].map(isDay)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
 
 test("a template with a placeholder that nothing fills is an error of the program", () => {
   const schedule = { today: "2027-01-01", raceDay: "2027-06-01", opensOn: "2027-02-01", closesOn: "2027-03-01" };

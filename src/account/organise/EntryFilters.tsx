@@ -1,5 +1,6 @@
 import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import type { EntryFilter, EntryPage, OrganisedRace } from "#contract/organise.ts";
+import { liveEntryStates } from "#core/liveEntries.ts";
 import { ItemChoice, SearchForm, StateButtons } from "../review/FilterParts.tsx";
 import styles from "../review/Filters.module.css";
 import { useOrganiseTexts, useStateTexts } from "./texts.ts";
@@ -14,7 +15,7 @@ interface EntryFiltersProps {
 const shownStates = ["confirmed", "reserved", "offered", "waitlisted", "pool", "ended"] as const;
 type ShownState = (typeof shownStates)[number];
 const payments = ["unpaid", "paid", "refunded", "none"] as const;
-const goingOn = new Set(["pool", "reserved", "won", "offered", "waitlisted", "confirmed"]);
+const live = new Set<string>(liveEntryStates);
 
 /** Chooses which entries of a race are listed. */
 export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersProps) {
@@ -22,7 +23,7 @@ export function EntryFilters({ race, filter, counts, onFilter }: EntryFiltersPro
   const state = useStateTexts();
   const countOf = (wanted: ShownState) =>
     counts.reduce((sum, { state: one, count }) => {
-      const isMeant = wanted === "ended" ? !goingOn.has(one) : one === wanted;
+      const isMeant = wanted === "ended" ? !live.has(one) : one === wanted;
       return isMeant ? sum + count : sum;
     }, 0);
   const byState = Object.fromEntries(shownStates.map((one) => [one, countOf(one)])) as Record<ShownState, number>;

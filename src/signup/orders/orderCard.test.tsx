@@ -62,7 +62,7 @@ const states: [string, Partial<Order>, zh: string, en: string][] = [
     "refunded",
     { state: "refunded", refunds: [{ ...refund, reason: "withdrawn", state: "refunded", doneAt: now }] },
     "取消报名：¥30，已退回",
-    "Withdrawal: ¥30, paid back",
+    "Withdrawal: ¥30, refunded",
   ],
 ];
 

@@ -1,0 +1,227 @@
+import { replaceAt } from "#core/edit.ts";
+import { isObject, isWithin, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
+import { validators } from "#schemas/generated/validators.js";
+import { closestWord } from "../problems/closest.ts";
+import type { Findings } from "../problems/findings.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import { blockListsIn } from "../upgrade/instances.ts";
+import { type Kind, knownTypes } from "../upgrade/units.ts";
+import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
+import { checkShape } from "./checkShape.ts";
+import { isContainer, mostContainers } from "./containers.ts";
+import { frameFieldAt } from "./frames.ts";
+
+/** An instance that a finding is about. */
+interface Subject {
+  kind: Kind;
+  type: string;
+  pointer: string;
+}
+
+/** The results of a check; `skipped` are pointers of instances, and of fields of their frames, that visitors must not see. */
+export interface Check {
+  findings: Findings;
+  skipped: string[];
+  /** Whether unknown fields are reported: not in content that an upgrade carried over. */
+  isStrict: boolean;
+  /** Pointers of the instances with a binding that has no value. */
+  unbound: ReadonlySet<string>;
+  /** How many containers are around what is checked. */
+  containers?: number;
+  /** The time zone of the race, for moments that are written without theirs. */
+  zone?: string | undefined;
+  /** Checks a block of a type that has no schema of ours; undefined if it is not one of a composite. */
+  checkComposite?: (instance: Instance, pointer: string, check: Check) => unknown;
+}
+
+/** The newest version of a block's or page's type whose schema accepts its props; undefined if there is none. */
+export function fittingVersion(instance: unknown, pointer: string): number | undefined {
+  if (!isObject(instance)) return undefined;
+  const { type, props } = instance;
+  const name = `${pointer.endsWith("/page") ? "page" : "home"}/${asText(type)}`;
+  for (let version = newestVersion(name) ?? 0; version > 0; version--)
+    if (validators[`${name}/${version}`]?.(props)) return version;
+  return undefined;
+}
+
+/** Checks each instance of a list against the schema of its own version and upgrades it to the newest; the same list if nothing changed. */
+export function checkInstances(kind: Kind, instances: unknown[], pointer: string, check: Check): unknown[] {
+  let changed: unknown[] | undefined;
+  for (let index = 0; index < instances.length; index++) {
+    const upgraded = checkInstance(kind, instances[index], `${pointer}/${index}`, check);
+    if (upgraded !== instances[index]) {
+      changed ??= [...instances];
+      changed[index] = upgraded;
+    }
+  }
+  return changed ?? instances;
+}
+
+/** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
+export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
+  const errors = ownErrors(pointer, check);
+  const inFrame = kind === "home" && errors.length > 0 ? framesIn(errors, pointer) : [];
+  if (!isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length) {
+    check.skipped.push(pointer);
+    return instance;
+  }
+  // A block stays without what is wrong in its frame.
+  for (const name of new Set(inFrame)) check.skipped.push(`${pointer}/${name}`);
+  const { type, version, props } = instance;
+  const name = `${kind}/${type}`;
+  const newest = newestVersion(name);
+  const composed = newest === undefined && kind === "home" && check.checkComposite?.(instance, pointer, check);
+  if (composed) return composed;
+  if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
+  if (kind === "home" && check.isStrict) reportCompositeFields(instance, pointer, check.findings);
+  const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
+  if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
+  if (isTooDeep || reportShape(`${name}/${version}`, props, `${pointer}/props`, check)) {
+    check.skipped.push(pointer);
+    return instance;
+  }
+  const upgraded = version === newest ? props : upgradeProps(name, version, props);
+  if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
+    return instance;
+  const inside = isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
+  const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, inside);
+  return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
+}
+
+/** The fields of blocks that only composites have. */
+export const compositeFields = ["variant", "slots"] as const;
+
+function reportCompositeFields(instance: Instance, pointer: string, findings: Findings): void {
+  for (const name of compositeFields)
+    if (name in instance) findings.add(report("SL7029", `${pointer}/${name}`, { type: instance.type, name }));
+}
+
+// Most instances have no errors, and there are thousands of instances.
+function ownErrors(pointer: string, { findings }: Check): string[] {
+  const errors = findings.errorsWithin(pointer);
+  return errors.length === 0 ? errors : errors.filter((place) => !isInSlot(place, pointer));
+}
+
+function framesIn(errors: string[], pointer: string): string[] {
+  return errors.flatMap((place) => frameFieldAt(place, pointer) ?? []);
+}
+
+/** A block or page with the fields that all have. */
+interface Instance {
+  [key: string]: unknown;
+  type: string;
+  version: number;
+  props: JsonObject;
+}
+
+// A block in the slot of a composite is left out by itself.
+function isInSlot(error: string, instance: string): boolean {
+  return error.startsWith(`${instance}/slots/`) && /^[^/]+\/\d+(?:\/|$)/.test(error.slice(instance.length + 7));
+}
+
+function isInstance(value: unknown): value is Instance {
+  return (
+    isObject(value) &&
+    typeof value.type === "string" &&
+    Number.isInteger(value.version) &&
+    Number(value.version) >= 1 &&
+    isObject(value.props)
+  );
+}
+
+// The content of an instance of an unknown type or version cannot be checked.
+function leave(
+  instance: Instance,
+  subject: Subject,
+  newest: number | undefined,
+  { findings, skipped, isStrict }: Check,
+): Instance {
+  const { kind, type, pointer } = subject;
+  if (isStrict) findings.forget(pointer);
+  if (newest === undefined) findings.add(unknownType(subject));
+  else findings.add(report("SL2003", `${pointer}/version`, { kind, type, version: instance.version, newest }));
+  skipped.push(pointer);
+  return instance;
+}
+
+function unknownType({ kind, type, pointer }: Subject): Finding {
+  const near = closestWord(type, knownTypes(kind));
+  const at = `${pointer}/type`;
+  // A name that is near but no slip may be that of a block of a newer program.
+  const details = suggest(at, near, type);
+  return kind === "home"
+    ? report("SL2002", at, { type, near }, details)
+    : report("SL2006", at, { type, near }, details);
+}
+
+// A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their own.
+function reportShape(name: string, props: JsonObject, pointer: string, check: Check): boolean {
+  const { findings, isStrict, zone } = check;
+  const errors = checkShape(name, props, pointer, zone);
+  if (errors.length === 0) return false;
+  const found = errors.map((finding) => laterFrame(finding, pointer, check) ?? finding);
+  const isNested = nestedIn(name, props, pointer);
+  let isBroken = false;
+  for (const finding of found) {
+    if (finding.severity === "warning" && !isStrict) continue;
+    if (findings.add(finding) && !isNested(finding) && !isTolerable(finding)) isBroken = true;
+  }
+  return isBroken;
+}
+
+// A frame inside a container of a version that knows no frames.
+function laterFrame({ code, pointer }: Finding, props: string, { skipped }: Check): Finding | undefined {
+  const block = code === "SL2004" ? /^.*\/blocks\/\d+(?=\/[^/]+$)/.exec(pointer)?.[0] : undefined;
+  const name = block?.startsWith(`${props}/`) ? frameFieldAt(pointer, block) : undefined;
+  if (name === undefined) return undefined;
+  skipped.push(pointer);
+  const fix = { pointer: props.replace(/\/props$/, "/version"), value: 2 };
+  return report("SL2019", pointer, { name, expected: '"version": 2' }, { suggestion: '"version": 2', fix });
+}
+
+// Whether a finding is about a block inside the props of another one.
+function nestedIn(name: string, props: unknown, base: string): (finding: Finding) => boolean {
+  const lists = blockListsIn(name, props).map((list) => base + list);
+  return ({ pointer }) => lists.some((list) => pointer !== list && isWithin(pointer, list));
+}
+
+/** Whether an error leaves its block shown: a bad link is drawn as plain text. */
+export function isTolerable({ code }: Finding): boolean {
+  return code === "SL2007" || code === "SL2016";
+}
+
+function isUpgradeWhole(
+  name: string,
+  version: number,
+  newest: number,
+  props: unknown,
+  { kind, type, pointer }: Subject,
+  { findings, skipped }: Check,
+): boolean {
+  const isNested = nestedIn(`${name}/${newest}`, props, "");
+  const errors = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
+  const found = errors.filter((finding) => !isNested(finding));
+  const isBroken = found.some((finding) => !isTolerable(finding));
+  // Unsafe links are already reported at the place where they are written.
+  const first = found.find(({ code }) => code !== "SL2007");
+  if (first && !findings.hasErrorWithin(pointer)) {
+    const place = `/props${first.pointer}${first.code === "SL2010" ? toPointer([String(first.params.name)]) : ""}`;
+    const params = { kind, type, version, newest, place: place.slice(0, 200) };
+    findings.add(report("SL2009", pointer, params, { severity: isBroken ? "error" : "warning" }));
+  }
+  if (isBroken) skipped.push(pointer);
+  return !isBroken;
+}
+
+function checkNested(name: string, props: JsonObject, pointer: string, check: Check): JsonObject {
+  let whole: unknown = props;
+  for (const path of blockListsIn(name, props)) {
+    const list = valueAt(props, path) as unknown[];
+    const checked = checkInstances("home", list, pointer + path, check);
+    if (checked !== list) whole = replaceAt(whole, path, checked);
+  }
+  return whole as JsonObject;
+}

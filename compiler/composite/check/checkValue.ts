@@ -1,0 +1,160 @@
+import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
+import { checkErrors } from "../../check/checkShape.ts";
+import { report } from "../../problems/report.ts";
+import { operatorOf } from "../nodes.ts";
+import { errorsOf, fieldNamesOf, requiredOf, resolve, type Schema, validatorOf } from "../values.ts";
+import type { TreeCheck } from "./checkContext.ts";
+import { checkFit, isFact, reportUnknownNode } from "./checkFit.ts";
+import { checkFact } from "./typesOfFacts.ts";
+import { checkEach } from "./typesOfLists.ts";
+import { withPresent } from "./typesOfProps.ts";
+
+/** Checks the nodes of a list of blocks. Returns how many blocks they become. */
+export type CheckBlocks = (nodes: unknown[], at: string, check: TreeCheck) => { min: number; max: number };
+
+/** Checks a value of a tree, and the nodes in it, against the schema of its place. Returns whether the value can be missing. */
+export function checkValue(node: unknown, place: Schema, at: string, check: TreeCheck, blocks: CheckBlocks): boolean {
+  const inner = (value: unknown, schema: Schema, pointer: string, own = check) =>
+    checkValue(value, schema, pointer, own, blocks);
+  const wanted = resolve(place);
+  if (Array.isArray(node)) {
+    if (!isObject(wanted.items) || wanted.type !== "array") reportErrors(node, place, at, check);
+    else checkItems(node, wanted, at, { check, blocks });
+    return false;
+  }
+  if (!isObject(node)) {
+    reportErrors(node, place, at, check);
+    return false;
+  }
+  const operator = operatorOf(node);
+  if (operator === undefined) {
+    if (!reportUnknownNode(node, at, check)) checkObject(node, place, at, { check, blocks });
+    return false;
+  }
+  if (operator === "$when" && check.typeOf(node.$when, `${at}/$when`, check)) {
+    if (!isShape(node, ["$when", "then", "else"], at, check)) return false;
+    const then = inner(node.then, place, `${at}/then`, withPresent(node.$when, check));
+    return "else" in node ? inner(node.else, place, `${at}/else`) || then : true;
+  }
+  if (operator === "$default" && Array.isArray(node.$default) && node.$default.length > 0) {
+    if (!isShape(node, ["$default"], at, check)) return false;
+    const missing = node.$default.map((one, index) => inner(one, place, `${at}/$default/${index}`));
+    return missing.every((mayMiss, index) => mayMiss || isFact((node.$default as unknown[])[index]));
+  }
+  if (operator === "$race") {
+    checkFact(node, place, at, check);
+    return false;
+  }
+  if (operator === "$each" && wanted.type === "array") {
+    checkItems([node], wanted, at, { check, blocks }, true);
+    return false;
+  }
+  const typed = check.typeOf(node, at, check);
+  if (typed) checkFit(typed.type, [place], at, check);
+  return typed?.mayMiss === true;
+}
+
+function isShape(node: JsonObject, keys: readonly string[], at: string, check: TreeCheck): boolean {
+  const stray = Object.keys(node).find((key) => !keys.includes(key));
+  if (stray === undefined) return true;
+  check.report(
+    report("SL7020", `${at}/${escapeKey(stray)}`, {
+      name: keys[0] ?? "",
+      problem: "stray",
+      near: undefined,
+    }),
+  );
+  return false;
+}
+
+function reportErrors(value: unknown, place: Schema, at: string, check: TreeCheck): boolean {
+  const errors = errorsOf(place, value);
+  if (errors.length === 0) return false;
+  const known = { validate: validatorOf(place), errors, known: fieldNamesOf(place) };
+  for (const finding of checkErrors(known, value, at)) check.report(finding);
+  return true;
+}
+
+interface Around {
+  check: TreeCheck;
+  blocks: CheckBlocks;
+}
+
+// `isAlone`: the node is the list itself, and not an entry of it.
+function checkItems(list: unknown[], place: Schema, at: string, { check, blocks }: Around, isAlone = false): void {
+  const items = place.items as Schema;
+  if (/^common\/\d+\/block$/.test(String(items.$ref))) {
+    if (items.$ref === "common/1/block" || isAlone)
+      check.report(report("SL7020", at, { name: "$each", problem: isAlone ? "blocks" : "old", near: undefined }));
+    else checkSizes(blocks(list, at, check), place, at, check);
+    return;
+  }
+  const sizes = { min: 0, max: 0 };
+  for (const [index, one] of list.entries()) {
+    const pointer = isAlone ? at : `${at}/${index}`;
+    const each = isObject(one) && operatorOf(one) === "$each" ? one : undefined;
+    if (!each) {
+      const mayMiss = checkValue(one, items, pointer, check, blocks);
+      sizes.min += mayMiss ? 0 : 1;
+      sizes.max += 1;
+      continue;
+    }
+    if (!isShape(each, ["$each", "as", "value"], pointer, check)) return;
+    const found = checkEach(each, pointer, check);
+    if (!found) return;
+    const mayMiss = checkValue(each.value, items, `${pointer}/value`, found.inside, blocks);
+    sizes.min += mayMiss ? 0 : found.min;
+    sizes.max += found.max;
+  }
+  checkSizes(sizes, place, at, check);
+  const isFixed = list.every((one) => !isObject(one) || operatorOf(one) === undefined);
+  if (place.uniqueItems === true && sizes.max > 1) {
+    if (!isFixed || hasNodes(list)) check.report(report("SL7015", at, { word: "uniqueItems", limit: undefined }));
+    else reportErrors(list, { type: "array", uniqueItems: true }, at, check);
+  }
+}
+
+function checkSizes(
+  { min, max }: { min: number; max: number },
+  { minItems, maxItems }: Schema,
+  at: string,
+  check: TreeCheck,
+): void {
+  if (typeof minItems === "number" && min < minItems)
+    check.report(report("SL7015", at, { word: "minItems", limit: minItems }));
+  else if (typeof maxItems === "number" && max > maxItems)
+    check.report(report("SL7015", at, { word: "maxItems", limit: maxItems }));
+}
+
+/** Whether a value contains nodes. */
+export function hasNodes(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasNodes);
+  return isObject(value) && (operatorOf(value) !== undefined || Object.values(value).some(hasNodes));
+}
+
+function checkObject(node: JsonObject, place: Schema, at: string, { check, blocks }: Around): void {
+  const wanted = resolve(place);
+  const properties = isObject(wanted.properties) ? wanted.properties : {};
+  // Its fields, without what is in them.
+  const { type, required, additionalProperties } = wanted;
+  const names = Object.fromEntries(Object.keys(properties).map((name) => [name, {}]));
+  const { enum: choices } = wanted;
+  const frame = {
+    type,
+    required,
+    properties: names,
+    additionalProperties,
+    ...(choices !== undefined && { enum: choices }),
+  };
+  if (
+    reportErrors(node, Object.fromEntries(Object.entries(frame).filter(([, value]) => value !== undefined)), at, check)
+  )
+    return;
+  for (const [name, value] of Object.entries(node)) {
+    const inner = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (!isObject(inner)) continue;
+    const pointer = `${at}/${escapeKey(name)}`;
+    const mayMiss = checkValue(value, inner, pointer, check, blocks);
+    if (mayMiss && requiredOf(wanted).includes(name)) check.report(report("SL7016", pointer, { name }));
+  }
+}

@@ -1,0 +1,47 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { operatorOf } from "../nodes.ts";
+import { isTrue } from "../operators.ts";
+import { factOf, isStated, withItem } from "./raceNodes.ts";
+import type { Scope } from "./scope.ts";
+import type { Origin, Traced } from "./trace.ts";
+
+// The binding of a `$race` node, and the place that is wrong if there is no such fact: the item that an instance states, else the node.
+function bindingOf(node: JsonObject, at: string, scope: Scope): { binding: JsonObject; origin: Origin } {
+  const own = { file: scope.file, pointer: at, isComputed: true };
+  if (node.item === undefined) return { binding: withItem(node, undefined), origin: own };
+  const item = scope.evaluate(node.item, `${at}/item`, scope);
+  const isStatedByInstance = item.origin.file === undefined;
+  return {
+    binding: withItem(node, item.value),
+    origin: isStatedByInstance ? { ...item.origin, isComputed: true, node: own } : own,
+  };
+}
+
+/** A fact in a place of a block: its binding, which is resolved when all are known. */
+export function boundFact(node: JsonObject, at: string, scope: Scope): Traced {
+  const { binding, origin } = bindingOf(node, at, scope);
+  return { value: binding, origin };
+}
+
+/** The value of a fact as the operand of a node; in a text (`isInText`), its writing. */
+export function factAt(node: JsonObject, at: string, scope: Scope, isInText = false): unknown {
+  const { binding, origin } = bindingOf(node, at, scope);
+  return factOf(binding, origin, scope.run, isInText);
+}
+
+/** The value of a node for a text, in which a fact is written as texts write it. */
+export function textAt(node: unknown, at: string, scope: Scope): unknown {
+  if (isObject(node) && operatorOf(node) === "$race") return factAt(node, at, scope, true);
+  return scope.evaluate(node, at, scope).value;
+}
+
+/** Whether a condition holds; a fact that the race does not state is false. */
+export function holds(node: unknown, at: string, scope: Scope): boolean {
+  return !isMissingFact(node, at, scope) && isTrue(scope.evaluate(node, at, scope).value);
+}
+
+/** Whether a node is a fact that the race does not state. */
+export function isMissingFact(node: unknown, at: string, scope: Scope): boolean {
+  if (!isObject(node) || operatorOf(node) !== "$race") return false;
+  return !isStated(bindingOf(node, at, scope).binding, scope.run.facts);
+}

@@ -1,0 +1,119 @@
+import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { limits } from "../limits.ts";
+import type { Operator } from "../nodes.ts";
+import { compare, countOf, formatValue, joinTexts, minus, plus, spread } from "../operators.ts";
+import { isSame } from "../values.ts";
+import { boundFact, factAt, holds, isMissingFact, textAt } from "./evaluateFacts.ts";
+import { fillTemplate } from "./fillTemplate.ts";
+import { type Around, inside, type Scope } from "./scope.ts";
+import { Parts, partOf, type Traced } from "./trace.ts";
+
+/** The value of a node with that operator; in HTML (`isHtml`), what a template fills in is escaped. */
+export function evaluateNode(operator: Operator, node: JsonObject, around: Around, isHtml = false): Traced {
+  const { at, scope, place } = around;
+  // Most nodes are props: nothing else is made for them.
+  if (operator === "$prop") return propOf(node, scope, at);
+  const computed = (value: unknown): Traced => ({ value, origin: { file: scope.file, pointer: at, isComputed: true } });
+  const operand = (key: string, value: unknown) => scope.evaluate(value, `${at}/${key}`, scope).value;
+  const operands = (key: Operator) => asList(node[key]).map((one, index) => operand(`${key}/${index}`, one));
+  const texts = (key: string, list: unknown) =>
+    asList(list).map((one, index) => textAt(one, `${at}/${key}/${index}`, scope));
+  switch (operator) {
+    case "$token":
+      return computed(Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined);
+    case "$race":
+      return place ? boundFact(node, at, scope) : computed(factAt(node, at, scope));
+    case "$text":
+      return computed(fillTemplate(node, around, isHtml));
+    case "$each": {
+      const parts = new Parts({ file: scope.file, pointer: at, isComputed: true });
+      const found = eachValue(node, around, 0);
+      for (const [index, one] of found.entries()) parts.add(index, one);
+      return parts.of(found.map(({ value }) => value));
+    }
+    case "$when": {
+      const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
+      return branch in node ? scope.evaluate(node[branch], `${at}/${branch}`, scope, place) : computed(undefined);
+    }
+    case "$default":
+      return defaultOf(node, around) ?? computed(undefined);
+    case "$equals": {
+      const [one, other] = operands("$equals");
+      return computed(isSame(one, other));
+    }
+    case "$less": {
+      const [one, other] = operands("$less");
+      return computed(compare(one, other) < 0);
+    }
+    case "$not":
+      return computed(!holds(node.$not, `${at}/$not`, scope));
+    case "$and":
+      return computed(asList(node.$and).every((one, index) => holds(one, `${at}/$and/${index}`, scope)));
+    case "$or":
+      return computed(asList(node.$or).some((one, index) => holds(one, `${at}/$or/${index}`, scope)));
+    case "$count":
+      return computed(countOf(operand("$count", node.$count)));
+    case "$first": {
+      const list = scope.evaluate(node.$first, `${at}/$first`, scope);
+      return Array.isArray(list.value) ? partOf(list, ["0"]) : computed(undefined);
+    }
+    case "$join": {
+      const isList = !Array.isArray(node.$join);
+      const found = isList ? spread(operand("$join", node.$join)) : texts("$join", node.$join);
+      return computed(spent(joinTexts(found, node.with), scope));
+    }
+    case "$format":
+      return computed(formatValue(operand("$format", node.$format), node.as, scope.run.facts.zone));
+    case "$plus":
+      return computed(plus(operands("$plus")));
+    case "$minus":
+      return computed(minus(operands("$minus")));
+  }
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function spent<Value>(value: Value, { run: { spend } }: Scope): Value {
+  spend(typeof value === "string" ? value.length / 50 : isObject(value) ? String(value.zh).length / 50 : 1);
+  return value;
+}
+
+function propOf({ $prop, of }: JsonObject, { props, names, run: { spend, sizeOf } }: Scope, at: string): Traced {
+  const whole = of === undefined ? props : names.get(String(of));
+  if (!whole || typeof $prop !== "string") return { value: undefined, origin: { pointer: at, isComputed: true } };
+  const part = partOf(whole, pointerKeys($prop));
+  spend(sizeOf(part.value));
+  return part;
+}
+
+function defaultOf({ $default }: JsonObject, { at, scope, place }: Around): Traced | undefined {
+  for (const [index, node] of asList($default).entries()) {
+    const pointer = `${at}/$default/${index}`;
+    if (isMissingFact(node, pointer, scope)) continue;
+    const found = scope.evaluate(node, pointer, scope, place);
+    if (found.value !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The entries that a `$each` node goes through, each with the scope of what is repeated. */
+export function entriesOf(node: JsonObject, at: string, scope: Scope): { entry: Traced; scope: Scope }[] {
+  const list = scope.evaluate(node.$each, `${at}/$each`, scope);
+  if (!Array.isArray(list.value)) return [];
+  return list.value.slice(0, limits.entries).map((_, index) => {
+    const entry = partOf(list, [String(index)]);
+    return { entry, scope: { ...scope, names: new Map([...scope.names, [String(node.as), entry]]) } };
+  });
+}
+
+/** The values that a `$each` node makes of its entries; missing ones are left out. `from` is the place of the first in its list. */
+export function eachValue(node: JsonObject, { at, scope, place }: Around, from: number): Traced[] {
+  const found: Traced[] = [];
+  for (const { scope: own } of entriesOf(node, at, scope)) {
+    const one = scope.evaluate(node.value, `${at}/value`, own, inside(place, from + found.length));
+    if (one.value !== undefined) found.push(one);
+  }
+  return found;
+}

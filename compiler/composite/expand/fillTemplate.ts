@@ -1,0 +1,38 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { escapeHtml } from "../../bind/fillTexts.ts";
+import { joinTexts } from "../operators.ts";
+import { textAt } from "./evaluateFacts.ts";
+import type { Around } from "./scope.ts";
+
+/** The names in the braces of a template; doubled braces are braces. */
+export const templateName = /(?<!\{)\{([A-Za-z]\w*)\}(?!\})/g;
+
+/** The text of a `$text` node with its values filled in; in HTML (`isHtml`) they are escaped. */
+export function fillTemplate({ $text, values }: JsonObject, { at, scope }: Around, isHtml: boolean): unknown {
+  const names = isObject(values) ? values : {};
+  const known = new Map<string, Sentence>();
+  const textFor = (name: string): Sentence => {
+    const found = known.get(name) ?? joinAs(textAt(names[name], `${at}/values/${name}`, scope));
+    known.set(name, found);
+    return found;
+  };
+  const fillIn = (template: unknown, language: "zh" | "en") =>
+    typeof template !== "string"
+      ? undefined
+      : template.replace(templateName, (whole, name: string) => {
+          if (!Object.hasOwn(names, name)) return whole;
+          const text = textFor(name)[language];
+          scope.run.spend(text.length / 50);
+          return isHtml ? escapeHtml(text) : text;
+        });
+  if (typeof $text === "string") return fillIn($text, "zh");
+  if (!isObject($text)) return undefined;
+  const [zh, en] = [fillIn($text.zh, "zh"), fillIn($text.en, "en")];
+  return { ...(zh !== undefined && { zh }), ...(en !== undefined && { en }) };
+}
+
+function joinAs(value: unknown): Sentence {
+  const joined = joinTexts([value], undefined);
+  return typeof joined === "string" ? { zh: joined, en: joined } : (joined ?? { zh: "", en: "" });
+}

@@ -1,0 +1,133 @@
+import { isObject, type JsonObject, objectOf, pointerKeys, toPointer } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
+import { compareSchemas } from "../../diff/compareSchemas.ts";
+
+/** One difference between two files of the same version of a composite. */
+export interface CompositeChange {
+  /** JSON Pointer into the file; of what is gone, its former place. */
+  pointer: string;
+  /** Whether each instance that was right stays right, and keeps all that it states. */
+  isLossless: boolean;
+}
+
+const annotations = new Set(["$schema", "title", "description", "example"]);
+
+/**
+ * Returns the differences between two files of one version of a composite, each judged for itself: titles, descriptions and the example do not
+ * count. Lossless are what can be left out and was added, what was widened, other defaults, and another tree or other tokens. A prop or slot that
+ * the tree no longer shows counts as removed.
+ */
+export function compareComposites(before: JsonObject, after: JsonObject): CompositeChange[] {
+  return [
+    ...identityChanges(before, after),
+    ...propChanges(before.props, after.props),
+    ...slotChanges(objectOf(before.slots), objectOf(after.slots)),
+    ...variantChanges(objectOf(before.variants), objectOf(after.variants)),
+    ...treeChanges(before, after),
+  ];
+}
+
+/** Returns whether every difference between two files of one version of a composite is lossless. */
+export function isLosslessChange(before: JsonObject, after: JsonObject): boolean {
+  return compareComposites(before, after).every(({ isLossless }) => isLossless);
+}
+
+const known = new Set([...annotations, "props", "slots", "variants", "tree"]);
+
+function identityChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
+  return namesOf(before, after)
+    .filter((name) => !known.has(name) && !isEqual(before[name], after[name]))
+    .map((name) => ({ pointer: toPointer([name]), isLossless: false }));
+}
+
+// Without a default, instances that leave the prop out would lose its value.
+function propChanges(before: unknown, after: unknown): CompositeChange[] {
+  const shapes = compareSchemas(objectOf(before), objectOf(after), ["props"]);
+  return [
+    ...shapes.map(({ pointer, isSafe }) => ({ pointer, isLossless: isSafe })),
+    ...defaultChanges(before, after, ["props"]),
+  ];
+}
+
+function defaultChanges(before: unknown, after: unknown, path: string[]): CompositeChange[] {
+  if (!isObject(before) || !isObject(after)) return [];
+  const own = isEqual(before.default, after.default)
+    ? []
+    : [{ pointer: toPointer([...path, "default"]), isLossless: after.default !== undefined }];
+  const [old, now] = [objectOf(before.properties), objectOf(after.properties)];
+  const inside = Object.keys(old).flatMap((name) =>
+    defaultChanges(old[name], now[name], [...path, "properties", name]),
+  );
+  return [...own, ...inside, ...defaultChanges(before.items, after.items, [...path, "items"])];
+}
+
+function slotChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
+  return namesOf(before, after).flatMap((name) => {
+    const pointer = toPointer(["slots", name]);
+    const [old, now] = [before[name], after[name]];
+    if (!isObject(now)) return [{ pointer, isLossless: false }];
+    if (!isObject(old)) return [{ pointer, isLossless: numberOf(now.min, 0) === 0 }];
+    return slotParts(old, now, pointer);
+  });
+}
+
+function slotParts(old: JsonObject, now: JsonObject, pointer: string): CompositeChange[] {
+  const judged: Record<string, boolean> = {
+    blocks: now.blocks === undefined || (old.blocks !== undefined && includesAll(now.blocks, old.blocks)),
+    min: numberOf(now.min, 0) <= numberOf(old.min, 0),
+    max: numberOf(now.max, Number.POSITIVE_INFINITY) >= numberOf(old.max, Number.POSITIVE_INFINITY),
+  };
+  return namesOf(old, now)
+    .filter((key) => !annotations.has(key) && !isEqual(old[key], now[key]))
+    .map((key) => ({ pointer: `${pointer}/${key}`, isLossless: judged[key] ?? false }));
+}
+
+function variantChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
+  return namesOf(before, after).flatMap((name) => {
+    const [old, now] = [objectOf(before[name]), objectOf(after[name])];
+    if (Object.hasOwn(before, name) && Object.hasOwn(after, name) && isEqual(old.tokens, now.tokens)) return [];
+    return [{ pointer: toPointer(["variants", name]), isLossless: Object.hasOwn(after, name) }];
+  });
+}
+
+// A tree is the look of all instances, and changes for all of them at once; what they state must still have a place in it.
+function treeChanges(before: JsonObject, after: JsonObject): CompositeChange[] {
+  if (isEqual(before.tree, after.tree)) return [];
+  const [old, now] = [shownBy(before.tree), shownBy(after.tree)];
+  const lost = [...old].filter((name) => !now.has(name) && !now.has("props"));
+  const declared = (pointer: string) => {
+    const [kind = "", name = ""] = pointerKeys(`/${pointer}`);
+    const { [kind]: part } = after;
+    const named = kind === "props" ? objectOf(part).properties : part;
+    return Object.hasOwn(objectOf(named), name);
+  };
+  return [
+    { pointer: "/tree", isLossless: true },
+    ...lost.filter(declared).map((pointer) => ({ pointer: `/${pointer}`, isLossless: false })),
+  ];
+}
+
+// The slots and props that a tree names: "slots/below", "props/title", or "props" if all are named at once.
+function shownBy(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const one of node) shownBy(one, found);
+  if (!isObject(node)) return found;
+  if (typeof node.$slot === "string") found.add(toPointer(["slots", node.$slot]).slice(1));
+  if (typeof node.$prop === "string" && node.of === undefined) {
+    const [name] = pointerKeys(node.$prop);
+    found.add(name === undefined ? "props" : toPointer(["props", name]).slice(1));
+  }
+  for (const inner of Object.values(node)) shownBy(inner, found);
+  return found;
+}
+
+function namesOf(before: JsonObject, after: JsonObject): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])];
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  return typeof value === "number" ? value : otherwise;
+}
+
+function includesAll(list: unknown, wanted: unknown): boolean {
+  return Array.isArray(list) && Array.isArray(wanted) && wanted.every((one) => list.includes(one));
+}

@@ -8,7 +8,7 @@ import { rowsOf } from "./rowsOf.ts";
  * Inserts rows, all with the same columns, in their order and by one statement with one parameter, and returns what `returning` names. For what very many do at once: a query with a parameter for
  * each value takes longer to write and to read than to run. `computed` are columns that all rows have from the database, and `more` follows the rows, such as `on conflict do nothing`.
  */
-export async function insertRows<Table extends PgTable, Returned = never>(
+export async function insertRows<Table extends PgTable, Returned extends object = never>(
   tx: Database,
   table: Table,
   rows: readonly Partial<Table["$inferInsert"]>[],

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -57,6 +67,36 @@ test("validators of an older version, which have no hash in their first line, ar
   writeFileSync(validators, "export const validators = {};\n");
   ensureValidators(clone);
   expect(readFileSync(validators, "utf8")).toContain("home_faq_v1");
+});
+
+test("a developer who forgot to generate is told so by npm run check, before a build writes what is stale", () => {
+  cpSync(join(root, "schemas/home/faq/v1.schema.json"), schema);
+  const bin = join(clone, "bin");
+  mkdirSync(bin);
+  // Runs the comparison as npm would; of the other steps it only keeps the order, and whether one of them had built.
+  const npm = `#!/bin/sh
+echo "$* $(ls dist 2>/dev/null)" >> calls
+case "$*" in *gen*) exec node --import tsx scripts/gen/gen.ts --check;; esac`;
+  writeFileSync(join(bin, "npm"), npm, { mode: 0o755 });
+  const table = join(clone, "schemas/generated/upgrades.ts");
+  const check = (text: string) => {
+    writeFileSync(table, text);
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/check.mjs"], {
+      cwd: clone,
+      env,
+      encoding: "utf8",
+    });
+    return [status, /upgrades\.ts/.test(stdout + stderr)];
+  };
+  const written = readFileSync(table, "utf8");
+  expect(check(`${written}// stale\n`)).toEqual([1, true]);
+  expect(readFileSync(table, "utf8")).toContain("// stale");
+  const calls = readFileSync(join(clone, "calls"), "utf8").split("\n");
+  expect(calls.findIndex((call) => call.includes("gen"))).toBeLessThan(
+    calls.findIndex((call) => call.includes("test")),
+  );
+  expect(calls.join()).not.toContain("server");
 });
 
 test("the validators are not part of the repository", () => {

@@ -27,10 +27,15 @@ const sources = ["index.html", "vite.config.ts", "package-lock.json", ...folders
 
 /** Prepares a clone to run: checks the version of Node, installs packages, builds site and server. Skips what is up to date. Exits with code 1 if a step fails. */
 export async function prepare() {
+  prepareSources();
+  build();
+}
+
+/** Does what `prepare` does before it builds: nothing that is committed is written. */
+export function prepareSources() {
   checkNode();
   installPackages();
   ensureValidators();
-  build();
 }
 
 /**

@@ -36,6 +36,9 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
     ["the organisers' list of applications", ["ORGANISER"], "localhost", "/#/account?view=applications"],
     ["the organisers' list of applications", ["ORGANISER"], "open-demo-10k.localhost", "/account?view=applications"],
     ["the organisers' list of documents", ["ORGANISER"], "localhost", "/#/account?view=documents"],
+    ...["", "?view=numbers", "?view=places", "?view=invitations", "?view=audit", "?view=tokens"].map(
+      (view) => [`the organisers' page`, ["ORGANISER"], "open-demo-10k.localhost", `/organise${view}`] as const,
+    ),
     ["the home page", [], "localhost", "/"],
     ["the sign-up page", [], "localhost", "/#/post"],
     ["the sign-up page", [], "open-demo-10k.localhost", "/post"],

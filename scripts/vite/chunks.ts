@@ -85,6 +85,8 @@ const partGroups: Group[] = [
   { name: "own-sign-ups", modules: own("signup/flow/OwnOverview signup/flow/OwnSignUps") },
   // The account page, and what the organisers' review shares with it.
   { name: "account", modules: own("account/profile/ account/saveFile account/QuietButton") },
+  // All views of the organisers' page: each would need a dozen small files of its own.
+  { name: "organise", modules: own("account/organise/ account/review/") },
   // What every form needs, with its parts of rjsf.
   {
     name: "form",

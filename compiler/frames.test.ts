@@ -23,7 +23,8 @@ test("an organiser puts a frame around a block of a site of version 3, and visit
     ...v3,
     hosts: { pictures: ["img.example.org"] },
   });
-  expect(problems(source)).toEqual([]);
+  // The picture covers the tone.
+  expect(problems(source)).toEqual(["warning SL2029 /home/blocks/0/tone"]);
   const site = compiled(source);
   expect(site?.site.home.blocks).toEqual([
     {
@@ -138,7 +139,7 @@ const columns = (id: string, blocks: unknown[], more = {}) => ({
   },
 });
 const tabs = (list: unknown[]) => ({ type: "tabs", version: 1, id: "t", props: { tabs: list } });
-const tab = (id: string, blocks: unknown[] = []) => ({ id, title: { zh: id }, blocks });
+const tab = (id: string, blocks: unknown[] = [richText(`text-${id}`)]) => ({ id, title: { zh: id }, blocks });
 
 test("a container inside two others is one problem and is left out; the rest of the page is shown", () => {
   const section2 = (blocks: unknown[]) => section(2, blocks);

@@ -87,7 +87,7 @@ test.each([
     await page.getByRole("button", { name: t.stored }).press("Enter");
     expect(await page.content()).not.toContain(secret);
     await page.reload();
-    await page.getByText("<b>令牌</b> display").waitFor();
+    await page.getByText("<b>令牌</b> display").first().waitFor();
     await page.getByText(t.used).waitFor();
     await shot("list");
     await page.getByRole("button", { name: t.revoke }).press("Enter");

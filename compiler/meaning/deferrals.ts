@@ -1,3 +1,4 @@
+import { asText } from "#core/text.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -34,7 +35,7 @@ function checkPolicy({ site: { prices, race } }: Context): Finding[] {
 function checkItself({ site: { prices }, information }: Context): Finding[] {
   const own = information?.raceId;
   if (own === undefined) return [];
-  const raceId = String(own);
+  const raceId = asText(own);
   const taken = (prices?.deferredFrom ?? []).indexOf(raceId);
   return [
     ...(prices?.deferrals?.to === raceId ? [report("SL6166", `${at}/to`, { raceId })] : []),

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 
 // The name of a field type is for organisers, not for runners.
 const named = new Set(["field/score-validation-with-payment.json name"]);
-// The page of the sandbox is for developers, the errors of a start and the command for operators, states, numbers, exports, invitations and the audit for organisers.
+// The page of the sandbox is for developers, the errors of a start and the command for operators, states, numbers, exports, invitations, API tokens and the audit for organisers.
 const notForRunners =
-  /^(?:server\/(?:pay|start|export)\.json|cli\/.*|(?:entry-states|organise|audit|invitations|race-numbers)\.json|errors\.json refund\/.*) ?/;
+  /^(?:server\/(?:pay|start|export)\.json|cli\/.*|(?:entry-states|organise|audit|api-tokens|invitations|race-numbers)\.json|errors\.json refund\/.*) ?/;
 // What a runner reads of an order, who has one only if the race takes payments; an invitation may waive its fee.
 const ofOrders =
   /^(?:signup\/(?:orders|confirmation|transfers)\.json|server\/(?:orders|confirmation)\.json|server\/mail\.json (?:order|invitedUntil)|signup\.json (?:order|pay|withdraw)|errors\.json (?:(?:order|withdrawal)\/|sign-up\/transfer))/;

@@ -20,6 +20,9 @@ import { freePort, startPostgres } from "./testPostgres.ts";
 
 let folder: string;
 
+// drizzle-kit gives every array a property that loops see, which pdf.js refuses, and test files share their modules.
+Object.defineProperty(Array.prototype, "random", { enumerable: false });
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-db-"));
 });

@@ -69,7 +69,7 @@ test("validators of an older version, which have no hash in their first line, ar
   expect(readFileSync(validators, "utf8")).toContain("home_faq_v1");
 });
 
-test("a developer who forgot to generate is told so by npm run check, before a build writes what is stale", () => {
+test("a developer who forgot to generate reads so in npm run check, before a build writes what is stale", () => {
   cpSync(join(root, "schemas/home/faq/v1.schema.json"), schema);
   const bin = join(clone, "bin");
   mkdirSync(bin);

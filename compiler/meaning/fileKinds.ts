@@ -3,6 +3,7 @@ import { asText } from "#core/text.ts";
 import { namedFiles } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
+import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 
 const picture = /\.(?:jpe?g|png|webp|avif|gif|svg|ico)$/i;
@@ -21,25 +22,31 @@ function checkMedia({ survey, instances, htmls }: Context): Finding[] {
     const src = asText(value.src);
     return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
   });
-  const others = instances.flatMap(({ instance, pointer }) => {
-    const { videos, route, files } = instance.props as { videos?: unknown; route?: unknown; files?: unknown };
-    const films = (Array.isArray(videos) ? videos : []).flatMap((one, index) => {
-      const src = isObject(one) ? asText(one.src) : "";
-      return picture.test(src) ? [wrong(`${pointer}/props/videos/${index}/src`, src, "film")] : [];
-    });
-    const downloads = (instance.type === "download-list" && Array.isArray(files) ? files : []).flatMap((one, index) => {
-      const path = isObject(one) ? asText(one.file) : "";
-      return scaled.test(path) ? [wrong(`${pointer}/props/files/${index}/file`, path, "download")] : [];
-    });
-    const isOther = typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route);
-    return [...films, ...downloads, ...(isOther ? [wrong(`${pointer}/props/route`, route, "course")] : [])];
-  });
+  const others = instances.flatMap(otherKinds);
   const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
     outline.images.flatMap(({ src }) =>
       film.test(src) || course.test(src) ? [{ ...wrong(pointer, src, "picture"), file }] : [],
     ),
   );
   return [...pictures, ...others, ...inHtml];
+}
+
+function otherKinds({ instance, pointer }: PlacedInstance): Finding[] {
+  const { videos, route, files } = instance.props as { videos?: unknown; route?: unknown; files?: unknown };
+  const found: Finding[] = [];
+  if (Array.isArray(videos))
+    for (const [index, one] of videos.entries()) {
+      const src = isObject(one) ? asText(one.src) : "";
+      if (picture.test(src)) found.push(wrong(`${pointer}/props/videos/${index}/src`, src, "film"));
+    }
+  if (instance.type === "download-list" && Array.isArray(files))
+    for (const [index, one] of files.entries()) {
+      const path = isObject(one) ? asText(one.file) : "";
+      if (scaled.test(path)) found.push(wrong(`${pointer}/props/files/${index}/file`, path, "download"));
+    }
+  if (typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route))
+    found.push(wrong(`${pointer}/props/route`, route, "course"));
+  return found;
 }
 
 function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course" | "download"): Finding {

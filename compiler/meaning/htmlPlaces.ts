@@ -1,4 +1,4 @@
-import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
+import { escapeKey, isObject, pointerKeys } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlOutline, outlineHtml } from "./html.ts";
@@ -13,23 +13,24 @@ export interface HtmlPlace {
 }
 
 // A map finds a name that was just put together faster than an object.
-const pathsByUnit = new Map(Object.entries(richTextPaths));
+const pathsByUnit = new Map(Object.entries(richTextPaths).map(([unit, paths = []]) => [unit, paths.map(pointerKeys)]));
 
 /** The HTML of a site's instances: of all texts that a schema marks as rich text. */
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
   const found: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)
     for (const path of pathsByUnit.get(`${kind}/${instance.type}/${instance.version}`) ?? [])
-      collect(instance.props, pointerKeys(path), [...pointerKeys(pointer), "props"], found);
+      collect(instance.props, path, 0, `${pointer}/props`, found);
   return found;
 }
 
-function collect(value: unknown, [key, ...rest]: string[], at: (string | number)[], found: HtmlPlace[]): void {
+function collect(value: unknown, path: string[], depth: number, at: string, found: HtmlPlace[]): void {
+  const key = path[depth];
   if (key === undefined) {
-    if (isObject(value)) found.push(...htmlIn(value, ["zh", "en"], toPointer(at)));
+    if (isObject(value)) found.push(...htmlIn(value, ["zh", "en"], at));
   } else if (Array.isArray(value)) {
-    for (const [index, inner] of value.entries()) collect(inner, rest, [...at, index], found);
-  } else if (isObject(value)) collect(value[key], rest, [...at, key], found);
+    for (let index = 0; index < value.length; index++) collect(value[index], path, depth + 1, `${at}/${index}`, found);
+  } else if (isObject(value)) collect(value[key], path, depth + 1, `${at}/${escapeKey(key)}`, found);
 }
 
 /** The HTML of the documents of a site's folder. */

@@ -15,20 +15,25 @@ export interface MappedRoute {
 /** The routes of a site by their addresses. */
 export interface RouteMap {
   all: MappedRoute[];
+  /** Spellings that lead to another route, which comes first. */
+  repeated: { path: string; pointer: string; first: MappedRoute }[];
   find(path: string): MappedRoute | undefined;
 }
 
 /** Lays out the routes of a site as the browser does: the first route at an address wins, case does not count. */
 export function mapRoutes(routes: readonly Route[]): RouteMap {
   const all: MappedRoute[] = [];
+  const repeated: RouteMap["repeated"] = [];
   const byPath = new Map<string, MappedRoute>();
   const add = (route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute => {
     const spellings = spell(route, pointer, parent);
     const mapped: MappedRoute = { route, pointer, path: spellings[0]?.path ?? "/", spellings, parent, children: [] };
     all.push(mapped);
-    for (const { path } of spellings) {
+    for (const { path, pointer: at } of spellings) {
       const folded = foldPath(path);
-      if (!byPath.has(folded)) byPath.set(folded, mapped);
+      const first = byPath.get(folded);
+      if (!first) byPath.set(folded, mapped);
+      else if (first !== mapped) repeated.push({ path, pointer: at, first });
     }
     if (route.children)
       mapped.children = route.children.map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
@@ -36,7 +41,7 @@ export function mapRoutes(routes: readonly Route[]): RouteMap {
   };
   for (const [index, route] of routes.entries()) add(route, `/routes/${index}`, undefined);
   // Most are written as they are compared.
-  return { all, find: (path) => byPath.get(path) ?? byPath.get(foldPath(path)) };
+  return { all, repeated, find: (path) => byPath.get(path) ?? byPath.get(foldPath(path)) };
 }
 
 function spell(route: Route, pointer: string, parent: MappedRoute | undefined): MappedRoute["spellings"] {

@@ -54,14 +54,10 @@ function secondHomes({ all, find }: RouteMap): Finding[] {
   );
 }
 
-function duplicates({ all, find }: RouteMap): Finding[] {
+function duplicates({ repeated }: RouteMap): Finding[] {
   const found = new Map<string, Finding>();
-  for (const route of all)
-    for (const { path, pointer } of route.spellings) {
-      const first = find(path);
-      if (first && first !== route && !found.has(pointer))
-        found.set(pointer, report("SL5005", pointer, { path, first: { pointer: first.pointer } }));
-    }
+  for (const { path, pointer, first } of repeated)
+    if (!found.has(pointer)) found.set(pointer, report("SL5005", pointer, { path, first: { pointer: first.pointer } }));
   return [...found.values()];
 }
 

@@ -8,7 +8,7 @@ import { nearest } from "./nearest.ts";
 import { checkRaceTimes } from "./raceTimes.ts";
 import { checkSchedules } from "./schedules.ts";
 import { checkOverlaps, checkWindows } from "./windows.ts";
-import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
+import { isZone, offsetAt, steadyOffset, writeOffset, writtenOffset } from "./zones.ts";
 
 // What organisers call the time of China.
 const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST|PRC|(?:UTC|GMT)?\s?\+0?8(?::?00)?)$/i;
@@ -73,7 +73,9 @@ function offsetOf(instant = ""): string | undefined {
 }
 
 function wrongOffsets({ survey, timeZone, upgraded }: Context): Finding[] {
+  const usual = steadyOffset(timeZone);
   return survey.instants.flatMap(({ value, pointer }) => {
+    if (usual !== undefined && value >= "1992" && value.endsWith(usual)) return [];
     const [wanted, written] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
     if (wanted === undefined || written === undefined || wanted === written) return [];
     if ([...upgraded].some((place) => isWithin(pointer, place))) return [];

@@ -47,6 +47,8 @@ export function findUpgraded(
   const upgraded: Upgraded = new Map();
   if (site === before && !isFlat) return upgraded;
   for (const { kind, instance, pointer } of eachInstance(site)) {
+    // Nothing is upgraded to the first version.
+    if (!isFlat && instance.version === 1) continue;
     const name = `${kind}/${instance.type}`;
     if (!isFlat && !composites && !changing.has(name)) continue;
     const written = valueAt(before, `${pointer}/version`);

@@ -31,6 +31,12 @@ export function offsetAt(zone: string, instant: number): number | undefined {
   return offset;
 }
 
+/** The offset that all instants of a zone have since 1992, as they write it: "+08:00"; undefined for a zone whose clocks change. */
+export function steadyOffset(zone: string): string | undefined {
+  const offset = Object.hasOwn(steady, zone) ? steady[zone] : undefined;
+  return offset === undefined ? undefined : writeOffset(offset);
+}
+
 /** Whether there is such a time zone. */
 export function isZone(zone: string): boolean {
   return Object.hasOwn(steady, zone) || formatOf(zone) !== undefined;

@@ -1,8 +1,16 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../db/accountSchema.ts";
 import type { OpenDatabase } from "../db/open.ts";
 import { openTestDatabase } from "../db/testDatabase.ts";
-import { deleteOldCounts, isWithin, secondsLeft, secondsToWaitTogether } from "./limits.ts";
+import {
+  deleteOldCounts,
+  isUsedUpTogether,
+  isWithin,
+  returnUsesTogether,
+  secondsLeft,
+  secondsToWaitTogether,
+} from "./limits.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -26,6 +34,29 @@ test("of tries that are counted together each counts towards its own limit, with
   const waits = await Promise.all([...tries("mine", 7), ...tries("yours", 5)]);
   expect(waits.map((seconds) => seconds === 0)).toEqual([..."1111000".concat("11111")].map((one) => one === "1"));
   expect(Math.max(...waits)).toBeGreaterThan(50);
+  await open.db.delete(limits);
+});
+
+test("uses that are given back together can be used again, those of an ended window and of no key change nothing", async () => {
+  const limit = { most: 5, seconds: 60 };
+  for (const key of ["a", "a", "a", "b", "old", "old"]) await isWithin(open.db, key, limit);
+  await open.db
+    .update(limits)
+    .set({ endsAt: new Date(0) })
+    .where(eq(limits.key, "old"));
+  await Promise.all([["a", "b"], ["a"], ["b", "old"], ["none"]].map((keys) => returnUsesTogether(open.db, keys)));
+  const counts = await open.db.select({ key: limits.key, count: limits.count }).from(limits);
+  expect(Object.fromEntries(counts.map(({ key, count }) => [key, count]))).toMatchObject({ a: 1, b: 0, old: 2 });
+  for (const key of ["old", "none"]) expect(await isUsedUpTogether(open.db, key, { most: 1, seconds: 60 })).toBe(false);
+  expect(await isWithin(open.db, "none", { most: 1, seconds: 60 })).toBe(true);
+  await open.db.delete(limits);
+});
+
+test("who asks together whether limits are used up has the answer for each", async () => {
+  const limit = { most: 2, seconds: 60 };
+  for (const key of ["full", "full", "half"]) await isWithin(open.db, key, limit);
+  const asked = ["full", "half", "full", "unknown"].map((key) => isUsedUpTogether(open.db, key, limit));
+  expect(await Promise.all(asked)).toEqual([true, false, true, false]);
   await open.db.delete(limits);
 });
 

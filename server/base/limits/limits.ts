@@ -1,5 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/accountSchema.ts";
+import { gather } from "../db/gather.ts";
+import { isAmong } from "../db/isAmong.ts";
 import type { Database } from "../db/open.ts";
 import { prepared } from "../db/prepared.ts";
 import { rowsOf } from "../db/rowsOf.ts";
@@ -49,10 +51,7 @@ async function countAll(db: Database, uses: { key: string; limit: Limit }[]): Pr
     return position;
   });
   const limitOf = new Map(uses.map(({ key, limit }) => [key, limit]));
-  // In one order, so that servers that count the same keys wait for each other and not in a circle.
-  const rows = [...positions]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
+  const rows = inOneOrder(positions).map(([key, count]) => ({ key, count, seconds: limitOf.get(key)?.seconds ?? 0 }));
   // One parameter: a query with several for each use takes longer to write and to read than to run.
   const counted = await rowsOf<{ key: string; count: number }>(
     db,
@@ -96,6 +95,50 @@ export async function returnUses(db: Database, keys: string[]): Promise<void> {
     .update(limits)
     .set({ count: sql`${limits.count} - 1` })
     .where(and(inArray(limits.key, keys), sql`${limits.count} > 0 and ${limits.endsAt} > now()`));
+}
+
+const returning = new WeakMap<Database, (keys: string[]) => Promise<undefined>>();
+
+/** Does what `returnUses` does, for what very many do at once: what comes together is one statement. */
+export function returnUsesTogether(db: Database, keys: string[]): Promise<void> {
+  const giveBack = returning.get(db) ?? together(mostTogether, (all: string[][]) => returnAll(db, all));
+  returning.set(db, giveBack);
+  return giveBack(keys);
+}
+
+// An insert, because it locks the rows in the order in which they are given; an update locks them in any.
+async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
+  const uses = new Map<string, number>();
+  for (const key of all.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const rows = inOneOrder(uses).map(([key, count]) => ({ key, count }));
+  await db.execute(sql`${prepared}
+    insert into limits (key, count, ends_at)
+    select key, count, now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(key text, count int)
+    on conflict (key) do update set count = greatest(0, limits.count - excluded.count) where limits.ends_at > now()`);
+  return all.map(() => undefined);
+}
+
+// Servers that count the same keys wait for each other and not in a circle.
+function inOneOrder(uses: ReadonlyMap<string, number>): [string, number][] {
+  return [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const readers = new WeakMap<Database, (key: string) => Promise<number | undefined>>();
+
+/** Whether `key` is used up, for what very many ask at once: those that ask together share a question. Counts nothing. */
+export async function isUsedUpTogether(db: Database, key: string, { most }: Limit): Promise<boolean> {
+  const read = readers.get(db) ?? gather((keys) => readCounts(db, keys));
+  readers.set(db, read);
+  return ((await read(key)) ?? 0) >= most;
+}
+
+async function readCounts(db: Database, keys: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: limits.key, count: limits.count })
+    .from(limits)
+    .where(and(isAmong(limits.key, keys), sql`${limits.endsAt} > now()`));
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 /** Seconds until `key` can be used again; 0 if it can now. */

@@ -2,7 +2,7 @@ import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { wideNetworkOf } from "../../base/http/network.ts";
-import { isWithin, isWithinTogether, type Limit, secondsLeft } from "../../base/limits/limits.ts";
+import { isUsedUpTogether, isWithin, isWithinTogether, type Limit } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { isHuman, type PassFields } from "../captcha/human.ts";
@@ -58,7 +58,7 @@ export async function guardStranger(
   const network = `login-failed/network/${secrets.mac("network", wideNetworkOf(address))}`;
   const isCalm =
     (await isWithinTogether(db, network, exactLimits.failedLoginPerNetwork)) &&
-    (await secondsLeft(db, failuresOfAll, exactLimits.failedLoginOfAll)) === 0;
+    !(await isUsedUpTogether(db, failuresOfAll, exactLimits.failedLoginOfAll));
   if (!isCalm && !(await isHuman(tools, pass, { scene: "login", target: typed }, "use")))
     return { outcome: "not-verified" };
   return {

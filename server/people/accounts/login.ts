@@ -4,11 +4,11 @@ import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/account.ts";
 import { textIn } from "#locales/textOf.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { returnUses } from "../../base/limits/limits.ts";
+import { returnUsesTogether } from "../../base/limits/limits.ts";
 import { checkCode } from "../codes/service.ts";
 import { countAttempt, guardStranger, type Verification } from "./attempts.ts";
 import { guesserOf, knownDevice, type RequestOrigin } from "./device.ts";
-import { type Account, findAccount, type Identity } from "./identity.ts";
+import { type Account, findAccount, findAccountTogether, type Identity } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
 export type Entered<Otherwise extends string> = { outcome: "in"; account: Account } | { outcome: Otherwise };
@@ -21,7 +21,7 @@ export async function logInByPassword(
   { from, verification }: { from: RequestOrigin; verification: Verification },
 ): Promise<Entered<"wrong" | "too-many" | "not-verified">> {
   const { db, secrets, passwords } = tools;
-  const account = await findAccount(db, secrets, identity);
+  const account = await findAccountTogether(db, secrets, identity);
   const device = knownDevice(secrets, from.cookies, account?.accountId ?? "");
   const guard = device === undefined ? await guardStranger(tools, from.address, verification) : undefined;
   if (guard?.outcome === "not-verified") return guard;
@@ -32,7 +32,7 @@ export async function logInByPassword(
     await guard?.fail();
     return { outcome: "wrong" };
   }
-  await returnUses(db, [...counted, ...(guard?.counted ?? [])]);
+  await returnUsesTogether(db, [...counted, ...(guard?.counted ?? [])]);
   if (passwords.isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));

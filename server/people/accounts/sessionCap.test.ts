@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
-import { meetingOf } from "../../base/db/testOverlap.ts";
+import { whileLocked } from "../../base/db/testOverlap.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
 import { hashToken } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
@@ -89,7 +89,7 @@ describe("logins of one account at once, on two servers", () => {
     postgres = await startPostgres();
     const { databaseUrl } = postgres;
     servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "/nowhere" })));
-    for (const accountId of ["guarded", "free"])
+    for (const accountId of ["guarded", "new", "free"])
       await servers[0]?.db.insert(accounts).values({ accountId, email: `${accountId}@example.com`, nick: "x" });
   }, 120_000);
   afterAll(async () => {
@@ -114,16 +114,36 @@ describe("logins of one account at once, on two servers", () => {
     expect(found.filter((one) => one === undefined)).toEqual([]);
   });
 
+  test("leave no more than that of an account that had none", async () => {
+    const many = Array.from({ length: mostSessions + 10 }, (_, index) => index);
+    const opened = await Promise.all(many.map((index) => openCappedSession(dbOf(index), session("new"))));
+    expect(await countOf("new")).toBe(mostSessions);
+    expect(opened.reduce((sum, { endedCount }) => sum + endedCount, 0)).toBe(10);
+    expect(new Set(opened.map(({ token }) => token)).size).toBe(many.length);
+  });
+
+  test("of many accounts are opened together, each with its own token", async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `runner-${index}`);
+    await dbOf(0)
+      .insert(accounts)
+      .values(ids.map((accountId) => ({ accountId, nick: "x" })));
+    const opened = await Promise.all(ids.map((accountId) => openCappedSession(dbOf(0), session(accountId))));
+    const found = await Promise.all(opened.map(({ token }) => findSession(dbOf(1), token)));
+    expect(found.map((one) => one?.accountId)).toEqual(ids);
+    // One that is deleted meanwhile keeps none of the others out.
+    const [gone = "", ...others] = ids;
+    await dbOf(0).delete(accounts).where(eq(accounts.accountId, gone));
+    const again = await Promise.allSettled(ids.map((accountId) => openCappedSession(dbOf(0), session(accountId))));
+    expect(again.map(({ status }) => status)).toEqual(["rejected", ...others.map(() => "fulfilled")]);
+  });
+
   test("would leave more without the lock: none sees the others' sessions", async () => {
     await fill("free");
-    const allOpened = meetingOf(atOnce.length);
-    const logInUnlocked = (index: number) =>
-      dbOf(index).transaction(async (tx) => {
-        const token = await openSession(tx, session("free"));
-        await allOpened();
-        await endExcess(tx, "free", hashToken(token));
-      });
-    await Promise.all(atOnce.map(logInUnlocked));
+    const logInUnlocked = (index: number) => () =>
+      dbOf(index).transaction(async (tx) => endExcess(tx, "free", hashToken(await openSession(tx, session("free")))));
+    // None can end a session before all have begun to.
+    const held = sql`select 1 from sessions where account_id = 'free' for update`;
+    await whileLocked(dbOf(0), held, atOnce.map(logInUnlocked));
     expect(await countOf("free")).toBeGreaterThan(mostSessions);
   });
 });

@@ -5,6 +5,8 @@ import { accounts, secondFactors, sessions } from "../../base/db/accountSchema.t
 import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
+import { rowsOf } from "../../base/db/rowsOf.ts";
+import { together } from "../../base/db/together.ts";
 import { hashToken, newToken } from "../../base/secrets.ts";
 
 /** The owner of a valid token. */
@@ -34,10 +36,8 @@ export interface NewSession {
 }
 
 /** Opens a session of that account and returns its token, which only the visitor keeps. */
-export async function openSession(
-  db: Database,
-  { accountId, loginType, device, idleDays = sessionDays }: NewSession,
-): Promise<string> {
+export async function openSession(db: Database, session: NewSession): Promise<string> {
+  const { accountId, loginType, device } = session;
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -45,9 +45,13 @@ export async function openSession(
     accountId,
     loginType,
     device,
-    expiresAt: sql`now() + make_interval(days => ${Math.min(idleDays, sessionDays)})`,
+    expiresAt: sql`now() + make_interval(days => ${daysOf(session)})`,
   } as never);
   return token;
+}
+
+function daysOf({ idleDays = sessionDays }: NewSession): number {
+  return Math.min(idleDays, sessionDays);
 }
 
 /** Opens a session within the cap of its account; returns its token, and how many other sessions ended: those unused for longest. */
@@ -55,6 +59,45 @@ export async function openCappedSession(
   db: Database,
   session: NewSession,
 ): Promise<{ token: string; endedCount: number }> {
+  const open = openers.get(db) ?? together(mostTogether, (all: NewSession[]) => openAmongFew(db, all));
+  openers.set(db, open);
+  const token = await open(session);
+  return token === undefined ? openLocked(db, session) : { token, endedCount: 0 };
+}
+
+const openers = new WeakMap<Database, (session: NewSession) => Promise<string | undefined>>();
+const mostTogether = 250;
+
+// Opens the sessions of accounts that have less than half of what they may have, one for each account: these need no lock, because no
+// more of an account open at once than there are servers. Returns their tokens, and undefined for the others.
+async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | undefined)[]> {
+  const opening = new Map(all.map((session) => [session.accountId, { session, token: newToken() }]));
+  const rows = [...opening.values()].map(({ session, token }) => ({
+    token_hash: hashToken(token),
+    session_id: randomUUID(),
+    account_id: session.accountId,
+    login_type: session.loginType,
+    device: session.device,
+    days: daysOf(session),
+  }));
+  const opened = await rowsOf<{ account_id: string }>(
+    db,
+    sql`insert into sessions (token_hash, session_id, account_id, login_type, device, expires_at)
+    select token_hash, session_id, account_id, login_type, device, now() + make_interval(days => days)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(token_hash text, session_id text, account_id text, login_type text, device text, days int)
+    where (select count(*) from sessions where sessions.account_id = new.account_id and sessions.expires_at > now())
+      < ${mostSessions / 2}
+    returning account_id`,
+  );
+  const isOpen = new Set(opened.map(({ account_id }) => account_id));
+  return all.map((session) => {
+    const one = opening.get(session.accountId);
+    return one?.session === session && isOpen.has(session.accountId) ? one.token : undefined;
+  });
+}
+
+function openLocked(db: Database, session: NewSession): Promise<{ token: string; endedCount: number }> {
   return db.transaction(async (tx) => {
     // One login after the other: at once, none would see the others' sessions.
     await tx

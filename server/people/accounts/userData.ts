@@ -3,6 +3,9 @@ import type { UserData, UserInfo } from "#contract/userData.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
+import { gather } from "../../base/db/gather.ts";
+import { isAmong } from "../../base/db/isAmong.ts";
+import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
 import { type Account, maskEmail, maskPhone } from "./identity.ts";
@@ -16,17 +19,9 @@ export async function readUserData(
   { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
   { accountId, loginType }: { accountId: string; loginType: string },
 ): Promise<UserData | undefined> {
-  const [found] = await db
-    .select({
-      account: accounts,
-      profile: profiles,
-      realName: realNames,
-      age: sql<number | null>`extract(year from age(coalesce(${realNames.birthday}, ${profiles.birthday})))::int`,
-    })
-    .from(accounts)
-    .leftJoin(profiles, eq(profiles.accountId, accounts.accountId))
-    .leftJoin(realNames, eq(realNames.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, accountId));
+  const find = finders.get(db) ?? finderOf(db);
+  finders.set(db, find);
+  const found = await find(accountId);
   if (!found) return undefined;
   const { account, profile, realName } = found;
   const shown = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
@@ -61,6 +56,28 @@ export async function readUserData(
     username: accountNo,
     userInfo: { ...describeUser(secrets, found, shown), userIcon: accountIcon },
   };
+}
+
+const finders = new WeakMap<Database, (accountId: string) => Promise<Found | undefined>>();
+
+// Every login and every visit asks this, so those that come at once share a question.
+function finderOf(db: Database): (accountId: string) => Promise<Found | undefined> {
+  const query = db
+    .select({
+      account: accounts,
+      profile: profiles,
+      realName: realNames,
+      age: sql<number | null>`extract(year from age(coalesce(${realNames.birthday}, ${profiles.birthday})))::int`,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.accountId))
+    .leftJoin(realNames, eq(realNames.accountId, accounts.accountId))
+    .where(isAmong(accounts.accountId, sql.placeholder("accountIds")))
+    .prepare("");
+  return gather(async (accountIds) => {
+    const rows = await query.execute({ accountIds });
+    return new Map(rows.map((found) => [found.account.accountId, found]));
+  });
 }
 
 // What the shape has for accounts of other systems, of which there are none here.

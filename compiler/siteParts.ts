@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
-import { asText } from "#core/text.ts";
+import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
 import { type Check, checkInstance, checkInstances, fittingVersion } from "./check/checkInstance.ts";
 import { checkShape } from "./check/checkShape.ts";
+import { envelopeOf, missingEnvelope, misspeltEnvelope } from "./check/envelope.ts";
 import { frameFieldAt } from "./check/frames.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
@@ -12,13 +12,13 @@ import { type Composites, readComposites, validatorOfUnit } from "./composite/co
 import { type ExpandedParts, expandParts } from "./composite/expand/expandParts.ts";
 import { checkComposite } from "./composite/instances.ts";
 import type { ParsedFile } from "./parse/parse.ts";
-import { isSlip } from "./problems/closest.ts";
 import { Findings } from "./problems/findings.ts";
 import { withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/race.ts";
 import { schemaOf, siteV2, siteV3, upgradeSite } from "./upgrade/site/siteV2.ts";
+import { newestVersion } from "./upgrade/upgrade.ts";
 
 /** A site file that was parsed, brought to the newest version and checked against its schemas. */
 export interface SiteParts {
@@ -170,41 +170,6 @@ function missingVersion(finding: Finding, site: JsonObject): Finding | undefined
   return { ...finding, suggestion: `"version": ${version}`, fix };
 }
 
-function envelopeOf(value: JsonObject): number | Finding {
-  const { $schema } = value;
-  const isNew = isObject(value.home) || Array.isArray(value.routes);
-  if ($schema === undefined) return isNew ? 2 : 1;
-  const version =
-    typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
-  // One field of the flat format is enough: a half-converted file is read as its $schema states.
-  const isFlat = Object.keys(value).some((name) => flatFields.includes(name));
-  if (version === "1" && isNew && !isFlat)
-    return report(
-      "SL1009",
-      "/$schema",
-      { expected: siteV2 },
-      { suggestion: siteV2, fix: { pointer: "/$schema", value: siteV2 } },
-    );
-  if (version === "1" || version === "2" || version === "3") return Number(version);
-  const params = { written: asText($schema).slice(0, 200), expected: siteV2 };
-  return report("SL1003", "/$schema", params, { suggestion: siteV2 });
-}
-
-const flatFields = ["websiteTitle", "carouselList", "searchConfigList", "remoteAsyncRoutes", "qrCode"];
-
-function misspeltEnvelope(written: JsonObject): Finding | undefined {
-  const name = "$schema";
-  const key = Object.keys(written).find((one) => isSlip(one, name) && /site\/v\d/.test(asText(written[one])));
-  if (key === undefined) return undefined;
-  const pointer = toPointer([key]);
-  return report("SL2017", pointer, { written: key, name }, { suggestion: name, fix: { pointer, name } });
-}
-
-function missingEnvelope(): Finding {
-  const fix = { pointer: "/$schema", value: siteV2 };
-  return report("SL1004", "", { expected: siteV2 }, { suggestion: siteV2, fix });
-}
-
 function checkUnits(site: JsonObject, check: Check): JsonObject {
   const { home, notFound, routes } = site;
   const changes: JsonObject = {};
@@ -213,7 +178,7 @@ function checkUnits(site: JsonObject, check: Check): JsonObject {
     if (blocks !== home.blocks) changes.home = { ...home, blocks };
   }
   if (isObject(notFound)) {
-    const page = checkInstance("page", notFound.page, "/notFound/page", check);
+    const page = checkNotFoundPage(notFound.page, check);
     if (page !== notFound.page) changes.notFound = { ...notFound, page };
   }
   if (Array.isArray(routes)) {
@@ -221,6 +186,16 @@ function checkUnits(site: JsonObject, check: Check): JsonObject {
     if (checked !== routes) changes.routes = checked;
   }
   return Object.keys(changes).length > 0 ? { ...site, ...changes } : site;
+}
+
+// What is on a page of another type goes with that page.
+function checkNotFoundPage(page: unknown, check: Check): unknown {
+  const type = isObject(page) ? page.type : undefined;
+  if (typeof type !== "string" || type === "blocks" || newestVersion(`page/${type}`) === undefined)
+    return checkInstance("page", page, "/notFound/page", check);
+  check.findings.add(report("SL2036", "/notFound/page/type", { type }, { suggestion: "blocks" }));
+  check.skipped.push("/notFound/page");
+  return page;
 }
 
 function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {

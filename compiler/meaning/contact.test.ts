@@ -63,6 +63,11 @@ test("the page for unknown addresses is made of blocks, and needs a title", () =
   expect(found(page("blocks", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([]);
   expect(found(page("blocks", { blocks: [] }))).toEqual([["SL2037", "/notFound/page/props"]]);
   expect(found(page("coming-soon", {}))).toEqual([["SL2036", "/notFound/page/type"]]);
+  // What is wrong inside of a page of another type is not reported beside its type.
+  expect(found(page("confirm", { isOpen: false, contact: "/no-such" }))).toEqual([["SL2036", "/notFound/page/type"]]);
+  expect(found(page("confirm", { title: { zh: "跑错路了" }, blocks: [] }))).toEqual([
+    ["SL2036", "/notFound/page/type"],
+  ]);
   expect(found(page("blokcs", {}))).toEqual([["SL2006", "/notFound/page/type"]]);
 });
 

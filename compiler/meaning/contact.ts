@@ -4,13 +4,13 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
-/** Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page for unknown addresses that cannot be one. */
+/** Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page for unknown addresses without a title. */
 export function checkContact({ site }: Context): Finding[] {
   const { contact, social, notFound } = site;
   return [
     ...(contact ? waysOf(contact) : []),
     ...(social ?? []).flatMap((account, index) => accountOf(account, `/social/${index}`)),
-    ...(notFound ? pageOf(notFound) : []),
+    ...(notFound ? untitled(notFound) : []),
   ];
 }
 
@@ -30,10 +30,7 @@ function accountOf({ network, link, account, qr }: Account, pointer: string): Fi
   return [report("SL5232", `${pointer}/link`, { network, link, hosts: [...networkHosts[network]] })];
 }
 
-function pageOf({ page }: NonNullable<Site["notFound"]>): Finding[] {
-  const pointer = "/notFound/page";
-  if (page.type === "unknown") return [];
-  if (page.type !== "blocks")
-    return [report("SL2036", `${pointer}/type`, { type: page.type }, { suggestion: "blocks" })];
-  return (page.props as { title?: unknown }).title ? [] : [report("SL2037", `${pointer}/props`, {})];
+function untitled({ page }: NonNullable<Site["notFound"]>): Finding[] {
+  const isUntitled = page.type === "blocks" && !(page.props as { title?: unknown }).title;
+  return isUntitled ? [report("SL2037", "/notFound/page/props", {})] : [];
 }

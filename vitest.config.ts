@@ -21,7 +21,7 @@ const alone = folders
 // The longest files.
 const longest = [
   ...["scripts/new", "cli/lsp/sameProblems", "server/main", "problems/reworded", "accounts/crowd", "scripts/readme"],
-  ...["cli/pictures", "pictures/pictures", "cli/forms", "page/release", "forms/mutations"],
+  ...["config/pictures", "pictures/pictures", "organise/forms", "page/release", "forms/mutations"],
 ];
 
 export default defineConfig({

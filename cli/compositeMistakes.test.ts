@@ -6,7 +6,7 @@ import { compositeOf, instance } from "#compiler/composite/testComposites.ts";
 import { fixSource } from "#compiler/problems/fixes.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { checkPlace } from "./targets.ts";
+import { checkPlace } from "./config/targets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "startline-composite-mistakes-"));
 const path = "composites/my/title/v1.json";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#core/pointers.ts";
 import { runStartline } from "./callStartline.ts";
+import { loadSite } from "./config/sites.ts";
 import { judgeComposites, judgeSiteComposites } from "./impact/composites.ts";
-import { loadSite } from "./sites.ts";
 
 let root: string;
 let site: string;

@@ -12,8 +12,8 @@ import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { pictureTables } from "#fixtures/mutations/pictureTables.ts";
 import { raceFile } from "#fixtures/mutations/race.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { checkPlace } from "./config/targets.ts";
 import { displayPath } from "./paths.ts";
-import { checkPlace } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 import { filesBeside } from "./testFilesBeside.ts";
 

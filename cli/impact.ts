@@ -1,13 +1,13 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
+import { loadForms } from "./config/siteForms.ts";
+import { loadSite } from "./config/sites.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { judgeSiteComposites, withComposites } from "./impact/composites.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
 import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { findSites } from "./paths.ts";
-import { loadForms } from "./siteForms.ts";
-import { loadSite } from "./sites.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 

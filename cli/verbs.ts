@@ -20,7 +20,7 @@ export const verbs: Record<string, VerbEntry> = {
   },
   validate: {
     summary: textOf(messages, "validate"),
-    load: async () => (await import("./validate.ts")).validate,
+    load: async () => (await import("./config/validate.ts")).validate,
   },
   dev: {
     summary: textOf(messages, "dev"),
@@ -29,7 +29,7 @@ export const verbs: Record<string, VerbEntry> = {
   },
   pictures: {
     summary: textOf(pictureMessages, "summary"),
-    load: async () => (await import("./pictures.ts")).pictures,
+    load: async () => (await import("./config/pictures.ts")).pictures,
   },
   explain: {
     summary: textOf(messages, "explain"),
@@ -37,76 +37,76 @@ export const verbs: Record<string, VerbEntry> = {
   },
   upgrade: {
     summary: textOf(messages, "upgrade"),
-    load: async () => (await import("./upgrade.ts")).upgrade,
+    load: async () => (await import("./config/upgrade.ts")).upgrade,
   },
   detach: {
     summary: textOf(messages, "detach"),
-    load: async () => (await import("./detach.ts")).detach,
+    load: async () => (await import("./config/detach.ts")).detach,
   },
   translated: {
     summary: textOf(messages, "translated"),
-    load: async () => (await import("./translated.ts")).translated,
+    load: async () => (await import("./config/translated.ts")).translated,
   },
   diff: {
     summary: textOf(messages, "diff"),
-    load: async () => (await import("./diff.ts")).diff,
+    load: async () => (await import("./config/diff.ts")).diff,
   },
   timeline: {
     summary: textOf(messages, "timeline"),
-    load: async () => (await import("./timeline.ts")).timeline,
+    load: async () => (await import("./config/timeline.ts")).timeline,
   },
   compile: {
     summary: textOf(messages, "compile"),
-    load: async () => (await import("./compile.ts")).compile,
+    load: async () => (await import("./config/compile.ts")).compile,
   },
   publish: {
     summary: textOf(messages, "publish"),
     needsServer: true,
-    load: async () => (await import("./publish.ts")).publish,
+    load: async () => (await import("./server/publish.ts")).publish,
   },
   releases: {
     summary: textOf(messages, "releases"),
     needsServer: true,
-    load: async () => (await import("./releases.ts")).releases,
+    load: async () => (await import("./server/releases.ts")).releases,
   },
   rollback: {
     summary: textOf(messages, "rollback"),
     needsServer: true,
-    load: async () => (await import("./releases.ts")).rollback,
+    load: async () => (await import("./server/releases.ts")).rollback,
   },
   authorise: {
     summary: textOf(messages, "authorise"),
     needsServer: true,
-    load: async () => (await import("./authorise.ts")).authorise,
+    load: async () => (await import("./organise/authorise.ts")).authorise,
   },
   audit: {
     summary: textOf(messages, "audit"),
     needsServer: true,
-    load: async () => (await import("./audit.ts")).audit,
+    load: async () => (await import("./organise/audit.ts")).audit,
   },
   forms: {
     summary: textOf(messages, "forms"),
     needsServer: true,
-    load: async () => (await import("./forms.ts")).forms,
+    load: async () => (await import("./organise/forms.ts")).forms,
   },
   applications: {
     summary: textOf(messages, "applications"),
     needsServer: true,
-    load: async () => (await import("./applications.ts")).applications,
+    load: async () => (await import("./organise/applications.ts")).applications,
   },
   entries: {
     summary: textOf(messages, "entries"),
-    load: async () => (await import("./entries.ts")).entries,
+    load: async () => (await import("./organise/entries.ts")).entries,
   },
   tokens: {
     summary: textOf(messages, "tokens"),
     needsServer: true,
-    load: async () => (await import("./tokens.ts")).tokens,
+    load: async () => (await import("./organise/tokens.ts")).tokens,
   },
   teams: {
     summary: textOf(messages, "teams"),
     needsServer: true,
-    load: async () => (await import("./teams.ts")).teams,
+    load: async () => (await import("./organise/teams.ts")).teams,
   },
   lsp: {
     summary: textOf(messages, "lsp"),

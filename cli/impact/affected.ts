@@ -5,9 +5,9 @@ import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { schemaOf, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import type { FormOnDisk } from "../config/siteForms.ts";
+import type { SiteOnDisk } from "../config/sites.ts";
 import { displayPath } from "../paths.ts";
-import type { FormOnDisk } from "../siteForms.ts";
-import type { SiteOnDisk } from "../sites.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
 
 /** An instance of a site that a change of a schema touches. */

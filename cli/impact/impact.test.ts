@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { compareSchemas } from "#compiler/diff/compareSchemas.ts";
-import { loadSite } from "../sites.ts";
+import { loadSite } from "../config/sites.ts";
 import { findAffected, openSchemaCheck } from "./affected.ts";
 import { judgeSchemas } from "./judge.ts";
 import { readSchemasAt, readWorkingSchemas, type SchemaFiles } from "./schemaFiles.ts";

@@ -5,8 +5,8 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { readFromDisk } from "#server/sites/publish/readText.ts";
-import { checkPlace, type FixableFile } from "../targets.ts";
-import { reportOf } from "../validate.ts";
+import { checkPlace, type FixableFile } from "../config/targets.ts";
+import { reportOf } from "../config/validate.ts";
 
 /** The texts of files that are open in an editor, by absolute path. */
 export type Buffers = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { entries } from "../base/db/entrySchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call } from "../people/accounts/testPeople.ts";
-import { findRaceSite } from "../signups/raceSite.ts";
+import { findRaceSite } from "../signups/race/raceSite.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, publishedForm, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
 import { poolCounts, removeEntries } from "./testEntries.ts";

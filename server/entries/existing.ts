@@ -6,7 +6,7 @@ import { entries, entryHistory, isLiveEntry, persons, raceItems } from "../base/
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
-import { birthdayOf } from "../signups/documents.ts";
+import { birthdayOf } from "../signups/race/documents.ts";
 import { newCode } from "./code.ts";
 import { wholeRace } from "./facts.ts";
 import { lockRace, settleLedger } from "./settle.ts";

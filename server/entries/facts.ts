@@ -1,6 +1,6 @@
 import type { Site } from "#schemas/generated/types.ts";
 import type { raceItems } from "../base/db/entrySchema.ts";
-import { dayIn } from "../signups/context.ts";
+import { dayIn } from "../signups/race/context.ts";
 
 /** The group of all items that name none: a person enters one of them. */
 export const wholeRace = "race";

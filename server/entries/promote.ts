@@ -7,7 +7,7 @@ import type { Title } from "../delivery/message.ts";
 import { type NewOrder, openOrders } from "../orders/open.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
-import { notifyOwner } from "../signups/notifyOwner.ts";
+import { notifyOwner } from "../signups/own/notifyOwner.ts";
 import { addClaimed, lockPools } from "./enter.ts";
 
 /** What the messages to those who get a place name. */

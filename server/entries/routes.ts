@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleChaining } from "../audit/chain.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
-import { findRaceSite } from "../signups/raceSite.ts";
+import { findRaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { recentReport } from "./invariants.ts";
 import { placesLeft } from "./left.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders } from "../base/db/orderSchema.ts";
 import { countMetric } from "../base/metrics.ts";
 import type { Title } from "../delivery/message.ts";
-import { itemName, type RaceSite } from "../signups/raceSite.ts";
+import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 import { type Finding, nextEdge, type OrderEdge, type OrderEvent } from "./states.ts";
 
 /** An order as the table has it. */

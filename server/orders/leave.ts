@@ -1,11 +1,11 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { databaseNow } from "../base/db/databaseNow.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
 import { couponUses } from "../base/db/paymentSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
-import { databaseNow } from "../signups/databaseNow.ts";
-import type { RaceSite } from "../signups/raceSite.ts";
+import type { RaceSite } from "../signups/race/raceSite.ts";
 import { isPassedOn, paysBackAfter, placeOrderId, receivedBy } from "../signups/transfers/money.ts";
 import { lockOrder } from "./apply.ts";
 import { withdrawalFen } from "./policy.ts";

@@ -2,8 +2,8 @@ import type { Database } from "../base/db/open.ts";
 import type { Templates } from "../delivery/message.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
-import { notifyOwner } from "../signups/notifyOwner.ts";
-import { type RaceSite, senderOf } from "../signups/raceSite.ts";
+import { notifyOwner } from "../signups/own/notifyOwner.ts";
+import { type RaceSite, senderOf } from "../signups/race/raceSite.ts";
 import { type OrderRow, orderedItem } from "./apply.ts";
 
 /** What a message about an order states. */

@@ -7,7 +7,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { newCode } from "../entries/code.ts";
 import { PaymentError } from "../payments/paymentError.ts";
 import type { PayWay } from "../payments/provider.ts";
-import { findSiteOf } from "../signups/raceSite.ts";
+import { findSiteOf } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockOrder, type OrderRow, orderedItem } from "./apply.ts";
 import { closePayment, markClosed } from "./closePayments.ts";

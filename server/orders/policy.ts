@@ -1,5 +1,5 @@
 import type { Merchants } from "../payments/merchants.ts";
-import type { RaceSite } from "../signups/raceSite.ts";
+import type { RaceSite } from "../signups/race/raceSite.ts";
 
 /** Whether a race's runners pay its fees here. */
 export function isPaidOnline({ merchants }: { merchants: Merchants }, raceId: string): boolean {

@@ -6,13 +6,13 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { type PriceInputs, priceOf } from "#forms/prices.ts";
 import { signUpPrice } from "#forms/signUpPrice.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
+import { databaseNow } from "../base/db/databaseNow.ts";
 import type { Database } from "../base/db/open.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { placesLeft } from "../entries/left.ts";
 import { type CouponUse, couponsLeft } from "../payments/coupons.ts";
-import { databaseNow } from "../signups/databaseNow.ts";
-import { formForItem, formsOf, openForm } from "../signups/forms.ts";
-import type { RaceSite } from "../signups/raceSite.ts";
+import { formForItem, formsOf, openForm } from "../signups/race/forms.ts";
+import type { RaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { isPaidOnline, payWithinMinutes } from "./policy.ts";
 

@@ -4,9 +4,9 @@ import { priceOf } from "#forms/prices.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import { findSiteOf, type RaceSite } from "../signups/raceSite.ts";
+import { withdrawableUntil } from "../signups/own/withdrawable.ts";
+import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
-import { withdrawableUntil } from "../signups/withdrawable.ts";
 import { type OrderRow, orderedItem } from "./apply.ts";
 import { withdrawalFen } from "./policy.ts";
 

@@ -10,7 +10,7 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
-import { endSubmission } from "../signups/endSubmission.ts";
+import { endSubmission } from "../signups/own/endSubmission.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import {
   accountId,

@@ -5,7 +5,7 @@ import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
-import { findRaceSite } from "../signups/raceSite.ts";
+import { findRaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { endUnpaid } from "./end.ts";
 import { pay } from "./pay.ts";

@@ -8,7 +8,7 @@ import { countAlarms } from "../payments/alarms.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
 import type { PayEvent } from "../payments/provider.ts";
-import { findSiteOf, type RaceSite } from "../signups/raceSite.ts";
+import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
 import { lockFormerTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";

@@ -3,7 +3,7 @@ import { publishHead } from "../audit/head.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
 import { requireOrganiser, reviewerOf } from "../people/accounts/guard.ts";
-import { findRaceSite } from "../signups/raceSite.ts";
+import { findRaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { listAudit } from "./audit.ts";
 import { readNumbers } from "./numbers.ts";

@@ -7,7 +7,7 @@ import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { keepRecent } from "../base/recent.ts";
 import { holdsPlaces } from "../entries/states.ts";
 import type { Reviewer } from "../people/accounts/rights.ts";
-import { itemName, type RaceSite } from "../signups/raceSite.ts";
+import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 import { readPlot } from "./plot.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 

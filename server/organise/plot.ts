@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import type { Database } from "../base/db/open.ts";
 import { rowsOf } from "../base/db/rowsOf.ts";
-import type { RaceSite } from "../signups/raceSite.ts";
+import type { RaceSite } from "../signups/race/raceSite.ts";
 
 const hourMs = 3_600_000;
 const steps = { opening: "minute", recent: "minute", week: "hour", all: "day" } as const;

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrganisedPool } from "#contract/organisePlaces.ts";
+import { databaseNow } from "../base/db/databaseNow.ts";
 import { entries, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { type RaceFacts, readRaceFacts } from "../entries/facts.ts";
 import { ensureSettled, type UpkeepTools } from "../entries/upkeep.ts";
 import type { Reviewer } from "../people/accounts/rights.ts";
-import { databaseNow } from "../signups/databaseNow.ts";
-import { itemName, type RaceSite } from "../signups/raceSite.ts";
+import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 import { readChanges } from "./placeChanges.ts";
 import { organisedRace } from "./race.ts";
 

@@ -3,7 +3,7 @@ import type { OrganisedRace } from "#contract/organise.ts";
 import { domains, sites } from "../base/db/schema.ts";
 import type { Env } from "../env.ts";
 import { includesRace, isOneOf, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
-import { findRaceSite, type RaceSite } from "../signups/raceSite.ts";
+import { findRaceSite, type RaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 
 /** What reading entries needs. */

@@ -9,8 +9,8 @@ import { submissions } from "../base/db/signupSchema.ts";
 import { transfers } from "../base/db/transferSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { entryEdges } from "../entries/states.ts";
-import { nameIn, openAnswers, readForms } from "../signups/own.ts";
-import { itemName, type RaceSite } from "../signups/raceSite.ts";
+import { nameIn, openAnswers, readForms } from "../signups/own/own.ts";
+import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 
 /** An entry with its sign-up and the order of this race that paid, or is to pay, for its place: of a place that was passed on that of the first who had it. */
 export interface EntryRow {

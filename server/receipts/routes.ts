@@ -6,7 +6,7 @@ import { answer } from "../base/http/envelope.ts";
 import { acceptForms } from "../base/http/hostileText.ts";
 import { noStore } from "../base/http/noStore.ts";
 import { hostOf } from "../base/http/proxies.ts";
-import { findRaceSite, itemName } from "../signups/raceSite.ts";
+import { findRaceSite, itemName } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { previewDomain } from "../sites/domains/boundSites.ts";
 import { pageLanguage } from "../sites/page/html.ts";

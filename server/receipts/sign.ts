@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from "#contract/signup.ts";
 import type { Answers } from "#forms/form.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import type { CheckedSubmission } from "../signups/checked.ts";
+import type { CheckedSubmission } from "../signups/submit/checked.ts";
 import { type Receipted, type ReceiptTools, receiptFacts, signFacts } from "./receipt.ts";
 
 /** The signed receipt of a sign-up that was just stored, without a query; undefined for an answer to a general form, which has none. */

@@ -14,7 +14,7 @@ import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
 import { openWorld, type World } from "../testWorld.ts";
-import { dayIn } from "./context.ts";
+import { dayIn } from "./race/context.ts";
 import { bodyOf, park, person, raceFolder, testForm } from "./testForm.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import type { answeredForms, entrants, submissions } from "../base/db/signupSche
 import type { Secrets } from "../base/secrets.ts";
 import { newCode } from "../entries/code.ts";
 import { wholeRace } from "../entries/facts.ts";
-import type { CheckedSubmission } from "./checked.ts";
+import type { CheckedSubmission } from "./submit/checked.ts";
 
 /** The row of the edition of the form that was answered. */
 export function formRow({ form, use }: CheckedSubmission): typeof answeredForms.$inferInsert {

@@ -8,11 +8,11 @@ import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { signStored } from "../receipts/sign.ts";
 import { type WaitingTools, waitInLine } from "../waitingRoom/routes.ts";
 import { optionsLeft } from "./options/left.ts";
-import { listOwn, readOwn } from "./own.ts";
-import { findRaceSite } from "./raceSite.ts";
+import { listOwn, readOwn } from "./own/own.ts";
+import { withdraw } from "./own/withdraw.ts";
+import { findRaceSite } from "./race/raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
-import { submit } from "./submit.ts";
-import { withdraw } from "./withdraw.ts";
+import { submit } from "./submit/submit.ts";
 
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;

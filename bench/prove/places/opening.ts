@@ -1,7 +1,7 @@
 import { min } from "drizzle-orm";
 import type { InvariantReport } from "../../../contract/entries.ts";
+import { databaseNow } from "../../../server/base/db/databaseNow.ts";
 import { submissions } from "../../../server/base/db/signupSchema.ts";
-import { databaseNow } from "../../../server/signups/databaseNow.ts";
 import { bodyOf, park } from "../../../server/signups/testForm.ts";
 import { sendAll } from "../load.ts";
 import type { Proof } from "../proof.ts";

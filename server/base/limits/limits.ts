@@ -115,7 +115,8 @@ async function returnAll(db: Database, all: string[][]): Promise<undefined[]> {
     insert into limits (key, count, ends_at)
     select key, count, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as uses(key text, count int)
-    on conflict (key) do update set count = greatest(0, limits.count - excluded.count) where limits.ends_at > now()`);
+    on conflict (key) do update set
+      count = case when limits.ends_at > now() then greatest(0, limits.count - excluded.count) else limits.count end`);
   return all.map(() => undefined);
 }
 

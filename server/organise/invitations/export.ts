@@ -13,7 +13,7 @@ import { contentTypes } from "../../signups/export/export.ts";
 import { timeWriter } from "../../signups/export/rows.ts";
 import { whileAllowed } from "../../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../../signups/export/xlsx.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
+import type { RaceSite } from "../../signups/race/raceSite.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
 import { describeInvitations, readInvitations, whereOf } from "./list.ts";
 

@@ -2,7 +2,7 @@ import type { InvitationProblem, InvitationRows, ReadInvitations } from "#contra
 import type { Database } from "../../base/db/open.ts";
 import { ensureSettled } from "../../entries/upkeep.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
+import type { RaceSite } from "../../signups/race/raceSite.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { organisedRace } from "../race.ts";
 import { countPlaces, findKnown, makeInvitations, TooFewPlaces } from "./make.ts";

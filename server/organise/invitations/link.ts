@@ -1,5 +1,5 @@
-import { ownLink } from "../../signups/ownLink.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
+import { ownLink } from "../../signups/own/ownLink.ts";
+import type { RaceSite } from "../../signups/race/raceSite.ts";
 
 /** The address by which an invitation is used on the race's site. */
 export function invitationLink(site: RaceSite, token: string, port: number): string {

@@ -7,7 +7,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { maskEmail, maskPhone } from "../../people/accounts/identity.ts";
 import { type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
-import { itemName, type RaceSite } from "../../signups/raceSite.ts";
+import { itemName, type RaceSite } from "../../signups/race/raceSite.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
 import { organiserNames } from "../requests.ts";
 

@@ -7,7 +7,7 @@ import type { Database } from "../../base/db/open.ts";
 import { newLinkToken, type Secrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
 import { invitationMac } from "../../signups/invitations/find.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
+import type { RaceSite } from "../../signups/race/raceSite.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** Ends the transaction in which invitations were to be made: an item has too few places left to hold one. */

@@ -1,7 +1,7 @@
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { isServed } from "../../sending/permit.ts";
-import { databaseNow } from "../../signups/databaseNow.ts";
-import { formForItem, formsOf } from "../../signups/forms.ts";
-import type { RaceSite } from "../../signups/raceSite.ts";
+import { formForItem, formsOf } from "../../signups/race/forms.ts";
+import type { RaceSite } from "../../signups/race/raceSite.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import type { RowFacts } from "./readRows.ts";
 

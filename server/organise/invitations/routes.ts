@@ -5,7 +5,7 @@ import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
 import { readInvitation } from "../../signups/invitations/find.ts";
-import { findRaceSite } from "../../signups/raceSite.ts";
+import { findRaceSite } from "../../signups/race/raceSite.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { disposition } from "../../uploads/names.ts";
 import { beginByHand } from "./byHand.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { type Permit, permitMessage, type Refused } from "../../sending/permit.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../../signups/raceSite.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../../signups/race/raceSite.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { invitationLink } from "./link.ts";
 

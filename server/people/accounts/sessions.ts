@@ -86,7 +86,7 @@ async function openAmongFew(db: Database, all: NewSession[]): Promise<(string | 
     select token_hash, session_id, account_id, login_type, device, now() + make_interval(days => days)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new(token_hash text, session_id text, account_id text, login_type text, device text, days int)
-    where (select count(*) from sessions where sessions.account_id = new.account_id and sessions.expires_at > now())
+    where(select count(*) from sessions where sessions.account_id = new.account_id and sessions.expires_at > now())
       < ${mostSessions / 2}
     returning account_id`,
   );

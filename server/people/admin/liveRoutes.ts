@@ -6,7 +6,7 @@ import { listAudit } from "../../organise/audit.ts";
 import { readNumbers } from "../../organise/numbers.ts";
 import type { OrganiseTools } from "../../organise/race.ts";
 import type { ReceiptTools } from "../../receipts/receipt.ts";
-import { findRaceSite } from "../../signups/raceSite.ts";
+import { findRaceSite } from "../../signups/race/raceSite.ts";
 import { operator } from "../accounts/rights.ts";
 
 /** Adds the calls of `startline entries numbers` and `startline audit`. The routes around it check the key. */

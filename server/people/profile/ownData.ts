@@ -18,7 +18,7 @@ import { forgetEntries } from "../../entries/leave.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
 import { deletedReceipt } from "../../receipts/check.ts";
 import { freeOptions } from "../../signups/options/free.ts";
-import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
+import { gatherSignups, submissionsToRemove } from "../../signups/own/ownData.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { removeUploadsOf } from "../../uploads/service.ts";

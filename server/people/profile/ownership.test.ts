@@ -13,7 +13,7 @@ import { schema } from "../../base/db/tables.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
 import { keepInvitation } from "../../organise/testOrganise.ts";
-import { placeOne } from "../../signups/place.ts";
+import { placeOne } from "../../signups/submit/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
 import type { World } from "../../testWorld.ts";

@@ -10,11 +10,11 @@ import { messages as own } from "#locales/generated/server/confirmation.ts";
 import { messages as shown } from "#locales/generated/signup/confirmation.ts";
 import { messages as states } from "#locales/generated/signup.ts";
 import { textIn } from "#locales/textOf.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { readOrders } from "../../orders/read.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { readOwn } from "../own.ts";
-import { findSiteOf, type RaceSite, usualTimeZone } from "../raceSite.ts";
+import { readOwn } from "../own/own.ts";
+import { findSiteOf, type RaceSite, usualTimeZone } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import type { Fact, Paper, PaperPerson } from "./paper.ts";
 

@@ -26,11 +26,11 @@ import { deleteOwnAccount } from "../../people/profile/ownData.ts";
 import { openFileStore } from "../../sites/files/store.ts";
 import { loadSites } from "../../sites/publish/fixtures.ts";
 import { writeFiles } from "../../testWorld.ts";
-import { endSubmission } from "../endSubmission.ts";
-import { submit } from "../submit.ts";
+import { endSubmission } from "../own/endSubmission.ts";
+import { withdraw } from "../own/withdraw.ts";
+import { submit } from "../submit/submit.ts";
 import { park, person, raceFolder } from "../testForm.ts";
 import { startTransfer } from "../transfers/start.ts";
-import { withdraw } from "../withdraw.ts";
 import {
   bodyAt,
   type Deferring,

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { type DeferralPolicy, deferralPolicy, isOpenAt } from "../../orders/policy.ts";
-import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
+import { findRaceSite, itemName, type RaceSite } from "../race/raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
 import type { Taking } from "../transfers/find.ts";

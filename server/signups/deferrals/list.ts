@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { OwnDeferral } from "#contract/deferrals.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { leftOf } from "../../entries/left.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own.ts";
-import { ownLink } from "../ownLink.ts";
-import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
-import { findShownSite } from "../shownSite.ts";
+import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own/own.ts";
+import { ownLink } from "../own/ownLink.ts";
+import { findRaceSite, itemName, type RaceSite } from "../race/raceSite.ts";
+import { findShownSite } from "../race/shownSite.ts";
 import type { SignupTools } from "../tools.ts";
 import type { TransferRow } from "../transfers/money.ts";
 import { type Deferrable, findDeferrable } from "./find.ts";

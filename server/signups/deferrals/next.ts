@@ -3,10 +3,10 @@ import type { Text } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { races } from "../../base/db/schema.ts";
 import { type DeferralPolicy, takesDeferrals } from "../../orders/policy.ts";
-import { asksForDocument } from "../documents.ts";
-import { formForItem, formsOf, openForm } from "../forms.ts";
-import type { RaceSite } from "../raceSite.ts";
-import { findShownSite } from "../shownSite.ts";
+import { asksForDocument } from "../race/documents.ts";
+import { formForItem, formsOf, openForm } from "../race/forms.ts";
+import type { RaceSite } from "../race/raceSite.ts";
+import { findShownSite } from "../race/shownSite.ts";
 import type { SignupTools } from "../tools.ts";
 
 type Tools = Pick<SignupTools, "db" | "boundSites" | "store">;

@@ -4,9 +4,9 @@ import { payments } from "../../base/db/orderSchema.ts";
 import { pay } from "../../orders/pay.ts";
 import { payAtSandbox, settleAll } from "../../orders/testOrders.ts";
 import { tinyRace } from "../../testWorld.ts";
-import { formForItem, formsOf, openForm } from "../forms.ts";
-import { findRaceSite, type RaceSite } from "../raceSite.ts";
-import { submit } from "../submit.ts";
+import { formForItem, formsOf, openForm } from "../race/forms.ts";
+import { findRaceSite, type RaceSite } from "../race/raceSite.ts";
+import { submit } from "../submit/submit.ts";
 import { bodyOf, park, person, raceFolder } from "../testForm.ts";
 import type { SignupTools } from "../tools.ts";
 

@@ -7,7 +7,7 @@ import { textIn } from "#locales/textOf.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
-import { findRaceSite, itemName } from "../raceSite.ts";
+import { findRaceSite, itemName } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
 import { hasRows, rowsOf } from "./rows.ts";

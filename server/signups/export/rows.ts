@@ -6,7 +6,7 @@ import { textIn } from "#locales/textOf.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import type { RaceSite } from "../raceSite.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
 import { teamsBySubmission } from "../teams/exported.ts";
 import { cellsOf, columnsOf } from "./columns.ts";

@@ -4,13 +4,20 @@ import type { Database } from "../../base/db/open.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
 import type { PassFields } from "../../people/captcha/human.ts";
 import { isHuman } from "../../people/captcha/human.ts";
-import { AlreadyRegistered, acceptSubmission, FormFull, findByKey, LostFile, type Submitter } from "../accept.ts";
-import type { CheckedSubmission } from "../checked.ts";
-import type { PlacedForm } from "../forms.ts";
 import { OptionsFull } from "../options/claim.ts";
 import { fullProblems } from "../options/fullProblems.ts";
-import type { RaceSite } from "../raceSite.ts";
+import type { PlacedForm } from "../race/forms.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 import { type AnswerError, type Refusal, refusal, wrongAnswers } from "../refusals.ts";
+import {
+  AlreadyRegistered,
+  acceptSubmission,
+  FormFull,
+  findByKey,
+  LostFile,
+  type Submitter,
+} from "../submit/accept.ts";
+import type { CheckedSubmission } from "../submit/checked.ts";
 import type { SignupTools } from "../tools.ts";
 import { checkAnswer } from "./check.ts";
 

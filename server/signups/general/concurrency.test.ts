@@ -11,8 +11,8 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { readEnv } from "../../env.ts";
 import type { SendingTools } from "../../sending/permit.ts";
-import { acceptSubmission, FormFull } from "../accept.ts";
-import type { CheckedSubmission } from "../checked.ts";
+import { acceptSubmission, FormFull } from "../submit/accept.ts";
+import type { CheckedSubmission } from "../submit/checked.ts";
 
 // What only a database with real concurrency can get wrong.
 let folder: string;

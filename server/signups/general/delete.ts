@@ -3,7 +3,7 @@ import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { answeredForms, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
-import { findRaceSite } from "../raceSite.ts";
+import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { type RemovingTools, removeAnswers } from "./remove.ts";
 

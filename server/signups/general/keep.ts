@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { findRaceSite, raceEnd } from "../raceSite.ts";
+import { findRaceSite, raceEnd } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { removeAnswers } from "./remove.ts";
 

@@ -8,7 +8,7 @@ import { removeEntries } from "../../entries/testEntries.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { testKey, type World } from "../../testWorld.ts";
-import { gatherSignups } from "../ownData.ts";
+import { gatherSignups } from "../own/ownData.ts";
 import { keepSubmission } from "../testSignups.ts";
 import { type Answering, openAnswering, person } from "./testAnswering.ts";
 import { answersOf, volunteerForm } from "./testGeneral.ts";

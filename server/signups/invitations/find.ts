@@ -6,7 +6,7 @@ import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { includesRace, racesOf } from "../../people/accounts/rights.ts";
-import { itemName, type RaceSite } from "../raceSite.ts";
+import { itemName, type RaceSite } from "../race/raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
 import type { SignupTools } from "../tools.ts";
 

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { receiptOf } from "../accept.ts";
-import { type Before, findKnown } from "../findKnown.ts";
+import { receiptOf } from "../submit/accept.ts";
+import { type Before, findKnown } from "../submit/findKnown.ts";
 
 /** Finds what an account has submitted with a key by the link of a transfer or an invitation; also an entry by hand, which is the race's and not the account's. */
 export async function findInvited(

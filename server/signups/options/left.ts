@@ -3,8 +3,8 @@ import type { OptionLeft } from "#contract/signup.ts";
 import { limitedOptions } from "#forms/limitedOptions.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
-import { formsOf, openForm } from "../forms.ts";
-import type { RaceSite } from "../raceSite.ts";
+import { formsOf, openForm } from "../race/forms.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
 // Thirty thousand runners who open the form at once cost a server one query in this time.

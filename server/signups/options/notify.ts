@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { SendingTools } from "../../sending/permit.ts";
-import { notifyOwner } from "../notifyOwner.ts";
+import { notifyOwner } from "../own/notifyOwner.ts";
 import type { Freed } from "./claim.ts";
 
 /** Queues a message to each runner who got an option that they had waited for, in the caller's transaction. */

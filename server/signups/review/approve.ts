@@ -3,6 +3,7 @@ import { choosePrice } from "#forms/choosePrice.ts";
 import { optionFees } from "#forms/fees.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { type PriceInputs, priceOf } from "#forms/prices.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { entries, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants } from "../../base/db/signupSchema.ts";
@@ -11,11 +12,10 @@ import { openOrders } from "../../orders/open.ts";
 import { isPaidOnline, payWithinMinutes } from "../../orders/policy.ts";
 import { toYuan } from "../../payments/fen.ts";
 import type { SendingTools } from "../../sending/permit.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { notifyOwner } from "../notifyOwner.ts";
-import { openAnswers, readForms, type SubmissionRow } from "../own.ts";
-import { placeOne } from "../place.ts";
-import { itemName, type RaceSite, senderOf } from "../raceSite.ts";
+import { notifyOwner } from "../own/notifyOwner.ts";
+import { openAnswers, readForms, type SubmissionRow } from "../own/own.ts";
+import { itemName, type RaceSite, senderOf } from "../race/raceSite.ts";
+import { placeOne } from "../submit/place.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** What approvals work with. */

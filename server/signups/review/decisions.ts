@@ -4,7 +4,7 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { commandActor } from "../../people/accounts/rights.ts";
-import type { SubmissionRow } from "../own.ts";
+import type { SubmissionRow } from "../own/own.ts";
 
 type DecidedRow = Pick<
   SubmissionRow,

@@ -5,7 +5,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import { type AnsweredForm, nameIn, openAnswers, readForms, type SubmissionRow } from "../own.ts";
+import { type AnsweredForm, nameIn, openAnswers, readForms, type SubmissionRow } from "../own/own.ts";
 
 /** Which submissions of a race are meant; a part that is left out excludes none. */
 export interface SubmissionFilter {

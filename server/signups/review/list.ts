@@ -2,8 +2,8 @@ import type { ApplicationFilter, ApplicationPage } from "#contract/applications.
 import { recordAudit } from "../../audit/record.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
-import { headOf } from "../own.ts";
-import { findRaceSite } from "../raceSite.ts";
+import { headOf } from "../own/own.ts";
+import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { decisionsOn } from "./decisions.ts";
 import { type FoundSubmission, findSubmissions } from "./find.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
-import { findRaceSite } from "../raceSite.ts";
+import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** The reviewer's races that take applications or have some, or those that have teams or take them, each once: first the one that the domain `here` shows, then by domain name. */

@@ -5,9 +5,9 @@ import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
-import { namedUploads } from "../files.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
-import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own.ts";
+import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own/own.ts";
+import { namedUploads } from "../submit/files.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 

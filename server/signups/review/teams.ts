@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
 import { recordAudit } from "../../audit/record.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
+import { findRaceSite, itemName, type RaceSite } from "../race/raceSite.ts";
 import type { TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";
 import { type Person, peopleOf } from "../teams/people.ts";

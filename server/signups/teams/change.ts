@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { endSubmission } from "../endSubmission.ts";
-import { notifyOwner } from "../notifyOwner.ts";
 import { freeOptions } from "../options/free.ts";
-import { findRaceSite, itemName, type RaceSite, senderOf } from "../raceSite.ts";
+import { endSubmission } from "../own/endSubmission.ts";
+import { notifyOwner } from "../own/notifyOwner.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { newLink } from "./join.ts";
 import { databaseTime } from "./leave.ts";

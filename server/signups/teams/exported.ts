@@ -3,7 +3,7 @@ import type { TeamRole } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import type { RaceSite } from "../raceSite.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 import { settingsOf } from "./settings.ts";
 
 /** What an export has of a submission's team. */

@@ -1,6 +1,6 @@
 import type { TeamSettings } from "#schemas/siteFile.ts";
-import { isOpenFor, lastWithdrawal } from "../opening.ts";
-import type { RaceSite } from "../raceSite.ts";
+import { isOpenFor, lastWithdrawal } from "../race/opening.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 
 /** When teams of a form close: at the instant of the form, and at the latest with the sign-up; undefined if neither is announced. */
 export function teamsClose(site: RaceSite, { closes }: TeamSettings): Date | undefined {

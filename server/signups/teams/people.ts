@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { submissions, teamMembers } from "../../base/db/signupSchema.ts";
-import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own.ts";
+import { nameIn, openAnswers, readForms, type SubmissionRow } from "../own/own.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** Somebody who is in a team, with the name that they gave in the form. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { requireLogin, sessionOf } from "../../people/accounts/guard.ts";
-import { findRaceSite } from "../raceSite.ts";
+import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { type Changed, dissolve, handOver, removeMember, renewLink } from "./change.ts";
 import { listTeams, readInvitation } from "./read.ts";

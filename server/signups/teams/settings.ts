@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import type { TeamSettings } from "#schemas/siteFile.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers } from "../../base/db/signupSchema.ts";
-import { formsOf } from "../forms.ts";
-import { readForms } from "../own.ts";
-import type { RaceSite } from "../raceSite.ts";
+import { readForms } from "../own/own.ts";
+import { formsOf } from "../race/forms.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 import type { TeamRow } from "./members.ts";
 
 /** The settings of each of these teams: of the form as the site has it now, else as it was answered. */

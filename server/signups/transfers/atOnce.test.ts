@@ -26,7 +26,7 @@ import { invite, removeInvitations, sentLinks } from "../../organise/invitations
 import { openFileStore } from "../../sites/files/store.ts";
 import { loadSites } from "../../sites/publish/fixtures.ts";
 import { writeFiles } from "../../testWorld.ts";
-import { endSubmission } from "../endSubmission.ts";
+import { endSubmission } from "../own/endSubmission.ts";
 import { raceFolder } from "../testForm.ts";
 import {
   addPassers,

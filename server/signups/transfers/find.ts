@@ -8,7 +8,7 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
 import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
-import { itemName, type RaceSite } from "../raceSite.ts";
+import { itemName, type RaceSite } from "../race/raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
 import type { Rounds } from "./money.ts";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { transferPolicy } from "../../orders/policy.ts";
-import type { RaceSite } from "../raceSite.ts";
+import type { RaceSite } from "../race/raceSite.ts";
 
 /** A transfer or a deferral as the table has it. */
 export type TransferRow = typeof transfers.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Database } from "../../base/db/open.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { SendingTools } from "../../sending/permit.ts";
-import { notifyOwner } from "../notifyOwner.ts";
-import { senderOf } from "../raceSite.ts";
+import { notifyOwner } from "../own/notifyOwner.ts";
+import { senderOf } from "../race/raceSite.ts";
 import type { Taking } from "./find.ts";
 
 /** Queues a message to the owner of an entry that somebody took over, or that was deferred to the race with this title, in the transaction that did it. It does not name who. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { OwnTransfer, TransferInvitation } from "#contract/transfers.ts";
 import { maskName } from "#forms/values/identity.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { nameIn, openAnswers, readForms } from "../own.ts";
-import { findRaceSite, itemName, type RaceSite } from "../raceSite.ts";
+import { nameIn, openAnswers, readForms } from "../own/own.ts";
+import { findRaceSite, itemName, type RaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { findOffered } from "./find.ts";
 import { refuseTransfer } from "./start.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "../../audit/record.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { newLinkToken } from "../../base/secrets.ts";
 import { lockOrder } from "../../orders/apply.ts";
 import { isOpenAt, transferPolicy } from "../../orders/policy.ts";
-import { databaseNow } from "../databaseNow.ts";
-import { findRaceSite, type RaceSite } from "../raceSite.ts";
+import { findRaceSite, type RaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { transferMac } from "./find.ts";
 import { nextRound, receivedBy, timesPassedOn } from "./money.ts";

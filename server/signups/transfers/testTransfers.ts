@@ -6,12 +6,12 @@ import { payments } from "../../base/db/orderSchema.ts";
 import { rowsOf } from "../../base/db/rowsOf.ts";
 import { pay } from "../../orders/pay.ts";
 import { payAtSandbox, settleAll } from "../../orders/testOrders.ts";
-import { formForItem, formsOf, openForm } from "../forms.ts";
-import { findRaceSite, type RaceSite } from "../raceSite.ts";
-import { submit } from "../submit.ts";
+import { withdraw } from "../own/withdraw.ts";
+import { formForItem, formsOf, openForm } from "../race/forms.ts";
+import { findRaceSite, type RaceSite } from "../race/raceSite.ts";
+import { submit } from "../submit/submit.ts";
 import { bodyOf, park, person } from "../testForm.ts";
 import type { SignupTools } from "../tools.ts";
-import { withdraw } from "../withdraw.ts";
 import { startTransfer } from "./start.ts";
 
 /** What the race needs for the functions below: 30 yuan a place, so many places, and entries that can be passed on. */

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { messageOf } from "#compiler/problems/messageOf.ts";
+import { messages } from "#locales/generated/cli/compile.ts";
+import { textOf } from "#locales/textOf.ts";
+import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
+import { displayPath, siteFolder } from "../paths.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { Verb } from "../verb.ts";
+import { preparePictures } from "./pictures.ts";
+
+/** `startline compile`: makes a release of a site: a folder named by the hash of its content. */
+export const compile: Verb = {
+  usage: "compile SITE --out DIR [--times]",
+  help: textOf(messages, "help"),
+  positionals: [1, 1],
+  options: {
+    out: { value: "DIR", help: textOf(messages, "out") },
+    times: { help: textOf(messages, "times") },
+  },
+  async run({ positionals: [place = ""], options }, terminal) {
+    const { out } = options;
+    if (typeof out !== "string") throw new UsageError(textOf(messages, "noFolder"));
+    const site = await siteFolder(place);
+    await preparePictures(site, terminal);
+    const compiled = await compileFolder(resolve(site));
+    if (compiled.outcome === "refused") {
+      const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
+      terminal.printError(terminal.localise(textOf(messages, "refused", { errors })));
+      return 1;
+    }
+    const { files, pages } = compiled.manifest;
+    for (const problem of compiled.problems)
+      if (problem.code === "SL4008") terminal.printError(`${problem.code} ${terminal.localise(messageOf(problem))}`);
+    const startedAt = performance.now();
+    terminal.print(displayPath(await writeRelease(compiled, resolve(out))));
+    const times = { ...compiled.times, write: performance.now() - startedAt };
+    terminal.print(terminal.localise(textOf(messages, "counts", { files: files.length, pages: pages.length })));
+    if (options.times === true) terminal.print(formatTimes(times, terminal));
+    return 0;
+  },
+};
+
+const stages = ["read", "draw", "hash", "write"] as const;
+
+function formatTimes(times: Record<(typeof stages)[number], number>, { localise }: Terminal): string {
+  return stages.map((name) => `  ${localise(textOf(messages, name))}: ${Math.round(times[name])} ms`).join("\n");
+}

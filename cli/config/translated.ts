@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/translated.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { displayPath, siteFolder } from "../paths.ts";
+import { UsageError } from "../terminal.ts";
+import type { Verb } from "../verb.ts";
+
+/** `startline translated`: remembers that the English of a site fits its Chinese as both are now. */
+export const translated: Verb = {
+  usage: "translated SITE",
+  help: textOf(messages, "help"),
+  positionals: [1, 1],
+  options: {},
+  async run({ positionals: [place = ""] }, terminal) {
+    const folder = await siteFolder(place);
+    const { site, ...surroundings } = await readSiteFolder(folder);
+    if (!site) throw new UsageError(textOf(messages, "noSite", { folder: displayPath(folder) }));
+    const lock = lockTranslations(site.source, surroundings);
+    if (lock === undefined) {
+      terminal.printError(terminal.localise(textOf(messages, "refused")));
+      return 1;
+    }
+    const path = join(folder, "translations.lock.json");
+    await writeFile(path, lock);
+    terminal.print(terminal.localise(textOf(commandMessages, "written", { path: displayPath(path) })));
+    return 0;
+  },
+};

@@ -1,0 +1,169 @@
+import { type EntryState, entryStates } from "#contract/entries.ts";
+import { type EntryFilter, type EntryHead, entryPayments, type OrganisedEntry } from "#contract/organise.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/entries.ts";
+import { messages as stateMessages } from "#locales/generated/entry-states.ts";
+import { textIn, textOf } from "#locales/textOf.ts";
+import type { EntryTools } from "../server/serverTools.ts";
+import { readRaceDomain, serverOptions, withEntries } from "../server/withEntries.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments, Verb } from "../verb.ts";
+import { fail, failWithoutRace, filterWords, readPages, runAction, utcMinute } from "./actions.ts";
+import { invite, listInvitations } from "./entryInvitations.ts";
+import { printNumbers } from "./entryNumbers.ts";
+import { places } from "./entryPlaces.ts";
+import { exportOptions, readExport, reportExport } from "./exportFile.ts";
+
+const states = [...entryStates, "ended"];
+
+/** `startline entries`: lists and exports the entries of a race, shows one with its order or its history, counts them, changes the places, and invites runners. */
+export const entries: Verb = {
+  usage:
+    "entries list|show|history|export|places|numbers|invite|invitations [CODE|POOL|FILE] [PLACES] [--domain HOST] [--server URL] …",
+  help: textOf(messages, "help"),
+  positionals: [1, 3],
+  options: {
+    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    ...serverOptions,
+    state: { value: "STATE", choices: states, help: textOf(messages, "state") },
+    payment: { value: entryPayments.join("|"), choices: [...entryPayments], help: textOf(messages, "payment") },
+    item: { value: "ID", help: textOf(messages, "item") },
+    text: { value: "TEXT", help: textOf(messages, "text") },
+    ...exportOptions,
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
+    until: { value: "TIME", help: textOf(messages, "until") },
+    message: { value: "zh|en", choices: ["zh", "en"], help: textOf(messages, "message") },
+    waived: { help: textOf(messages, "waived") },
+    hold: { help: textOf(messages, "hold") },
+    good: { help: textOf(messages, "good") },
+    "dry-run": { help: textOf(messages, "dryRun") },
+    json: { help: textOf(messages, "json") },
+  },
+  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+};
+
+const actions = { list, show, history, export: exportFile, places, numbers, invite, invitations: listInvitations };
+
+async function list({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const filter = filterOf(options);
+  const found = await withEntries(options, (server) => readAll(server, filter));
+  if (!found) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else {
+    const lines = found.map((one) => lineOf(one, terminal));
+    const summary = terminal.localise(textOf(messages, "count", { count: lines.length }));
+    terminal.print([...lines, summary].join("\n"));
+  }
+  return 0;
+}
+
+async function readAll(server: EntryTools, filter: EntryFilter): Promise<EntryHead[] | undefined> {
+  const pages = await readPages((after) => server.listEntries({ ...filter, after }));
+  return pages?.flatMap((page) => page.entries);
+}
+
+function filterOf(options: ParsedArguments["options"]): EntryFilter {
+  const { state, payment } = options;
+  return {
+    domainName: readRaceDomain(options),
+    ...(state !== undefined && { state: state as EntryState | "ended" }),
+    ...(payment !== undefined && { payment: payment as (typeof entryPayments)[number] }),
+    ...filterWords(options),
+  };
+}
+
+async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const { file, how } = readExport(options);
+  const request = { ...filterOf(options), ...how };
+  const done = await withEntries(options, (server) => server.exportEntries(request, file));
+  return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
+}
+
+async function show(words: ParsedArguments, terminal: Terminal): Promise<number> {
+  return withEntry(words, terminal, (entry) => {
+    const { answers, order } = entry;
+    const money = order?.payments.map(({ merchant, way, state, amountFen, transactionId }) =>
+      `  ${merchant} ${way}  ${state}  ¥${yuan(amountFen)}  ${transactionId ?? ""}`.trimEnd(),
+    );
+    const back = order?.refunds.map(
+      ({ refundNo, state, amountFen, reason }) => `  ${refundNo}  ${state}  -¥${yuan(amountFen)}  ${reason}`,
+    );
+    return [
+      lineOf(entry, terminal),
+      ...otherRaces(entry, terminal),
+      ...answers.map(({ label, words: own }) => `  ${label}: ${own.replaceAll("\n", "\n    ")}`),
+      ...(order ? ["", `${order.orderId}  ${order.state}  ¥${yuan(order.amountFen)}`] : []),
+      ...(money ?? []),
+      ...(back ?? []),
+    ];
+  });
+}
+
+function otherRaces({ deferredFrom, deferredTo }: OrganisedEntry, terminal: Terminal): string[] {
+  const lines = [
+    [deferredFrom, "deferredFrom"],
+    [deferredTo, "deferredTo"],
+  ] as const;
+  return lines.flatMap(([other, key]) => {
+    if (!other) return [];
+    const race = inLanguage(other.race, terminal.language);
+    return [`  ${terminal.localise(textOf(messages, key, { race }))}  ${other.code ?? ""}`.trimEnd()];
+  });
+}
+
+async function history(words: ParsedArguments, terminal: Terminal): Promise<number> {
+  return withEntry(words, terminal, (entry) => [
+    lineOf(entry, terminal),
+    ...entry.history.map(
+      ({ after, reason, by, at }) => `  ${utcMinute(at)}  ${stateOf(after, terminal)}  ${reason}  ${by}`,
+    ),
+    ...(entry.order?.history ?? []).map(({ event, after, at }) => `  ${utcMinute(at)}  ${event}  ${after}`),
+  ]);
+}
+
+async function numbers({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const domainName = readRaceDomain(options);
+  const found = await withEntries(options, (server) => server.readNumbers({ domainName, range: "all" }));
+  if (!found) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else printNumbers(found, terminal);
+  return 0;
+}
+
+async function withEntry(
+  { positionals: [, written], options }: ParsedArguments,
+  terminal: Terminal,
+  format: (entry: OrganisedEntry) => string[],
+): Promise<number> {
+  const code = written?.trim() ?? "";
+  if (code === "") throw new UsageError(textOf(messages, "noCode"));
+  const entry = await withEntries(options, (server) => server.readEntry(code, terminal.language));
+  if (!entry) return fail(terminal, textOf(messages, "notFound", { code }));
+  terminal.print(options.json === true ? JSON.stringify(entry, null, 2) : format(entry).join("\n"));
+  return 0;
+}
+
+function lineOf(
+  { code, state, createdAt, itemName, name, orderState, amountFen }: EntryHead,
+  terminal: Terminal,
+): string {
+  const money = orderState === null ? "" : `${orderState} ¥${yuan(amountFen ?? 0)}`;
+  const facts = [
+    code,
+    stateOf(state, terminal),
+    utcMinute(createdAt),
+    inLanguage(itemName, terminal.language),
+    name,
+    money,
+  ];
+  return facts.filter(Boolean).join("  ");
+}
+
+function stateOf(state: EntryState, { language }: Terminal): string {
+  return textIn(language, stateMessages, state);
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { InvitationProblem, InvitationRows, OrganisedInvitation } from "#contract/invitations.ts";
+import { mostInvitationRows } from "#core/invitations.ts";
+import { inLanguage } from "#core/text.ts";
+import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
+import { messages } from "#locales/generated/cli/entries.ts";
+import { messages as inviteMessages } from "#locales/generated/invitations.ts";
+import { textIn, textOf } from "#locales/textOf.ts";
+import { readRaceDomain, withEntries } from "../server/withEntries.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments } from "../verb.ts";
+import { fail, failWithoutRace, readPages, utcMinute } from "./actions.ts";
+
+/** `startline entries invite`: checks a file of invitations as a whole, prints every mistake, and stores the invitations unless one is wrong. Exit code 1 if a row is. */
+export async function invite({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const [, written] = positionals;
+  if (!written) throw new UsageError(textOf(messages, "noInviteFile"));
+  const [header = [], ...rows] = await readRows(resolve(written));
+  if (rows.length > mostInvitationRows)
+    return fail(terminal, textOf(messages, "tooManyRows", { most: mostInvitationRows }));
+  const mode = options["dry-run"] === true ? "check" : options.good === true ? "good" : "all";
+  const { item, until } = options;
+  const defaults: InvitationRows["defaults"] = {
+    ...(item !== undefined && { item: String(item) }),
+    ...(until !== undefined && { until: String(until) }),
+    language: options.message === "en" ? "en" : "zh",
+    ...{ isWaived: options.waived === true, holdsPlace: options.hold === true },
+  };
+  const domainName = readRaceDomain(options);
+  const read = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));
+  if (!read) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(read, null, 2));
+  else {
+    for (const problem of read.problems) terminal.printError(problemLine(problem, terminal));
+    const { made, known, wrong } = read;
+    const key = read.isStored ? "invited" : mode === "check" ? "wouldInvite" : "notInvited";
+    terminal.print(terminal.localise(textOf(messages, key, { made, known, wrong })));
+  }
+  return read.wrong > 0 ? 1 : 0;
+}
+
+/** `startline entries invitations`: lists who was invited, the newest first. */
+export async function listInvitations({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const domainName = readRaceDomain(options);
+  const filter = { domainName, ...(options.item !== undefined && { item: String(options.item) }) };
+  const pages = await withEntries(options, (server) =>
+    readPages((after) => server.listInvitations({ ...filter, after })),
+  );
+  if (!pages) return failWithoutRace(terminal);
+  const found = pages.flatMap(({ invitations }) => invitations);
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else {
+    const due = pages[0]?.due ?? 0;
+    const summary = terminal.localise(textOf(messages, "invitations", { count: found.length, due }));
+    terminal.print([...found.map((one) => invitationLine(one, terminal)), summary].join("\n"));
+  }
+  return 0;
+}
+
+async function readRows(file: string): Promise<string[][]> {
+  try {
+    return readSpreadsheet(await readFile(file), mostInvitationRows + 1);
+  } catch {
+    throw new UsageError(textOf(messages, "unreadableFile", { file }));
+  }
+}
+
+function problemLine({ row, column, code, params }: InvitationProblem, { language }: Terminal): string {
+  const place =
+    column === null
+      ? textIn(language, inviteMessages, "placeRow", { row })
+      : textIn(language, inviteMessages, "place", {
+          row,
+          column: textIn(language, inviteMessages, `column-${column}`),
+        });
+  return `${place}: ${textIn(language, inviteMessages, `fault-${code}`, params as never)}`;
+}
+
+function invitationLine(one: OrganisedInvitation, { language }: Terminal): string {
+  const state = textIn(language, inviteMessages, `state-${one.state}`);
+  const name = inLanguage(one.itemName, language);
+  const facts = [state, one.contact, name, utcMinute(one.endsAt), one.code ?? "", one.note];
+  return facts.filter(Boolean).join("  ");
+}

@@ -1,0 +1,30 @@
+import type { Numbers, RaceNumbers } from "#contract/numbers.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages } from "#locales/generated/race-numbers.ts";
+import { textIn } from "#locales/textOf.ts";
+import type { Terminal } from "../terminal.ts";
+
+const counts = ["confirmed", "unpaid", "waiting", "drawn", "expired", "withdrawn", "others"] as const;
+const money = ["takenFen", "refundedFen", "refundingFen", "dueFen"] as const;
+
+/** Prints what the page for organisers shows of a race: each item with its places, entries and money, and how many signed up on each day. */
+export function printNumbers({ at, items, total, pools, plot }: RaceNumbers, { language, print }: Terminal): void {
+  const t = (key: (typeof counts)[number] | (typeof money)[number] | "places" | "total" | "pool") =>
+    textIn(language, messages, key);
+  const taken = (claimed: number, places: number | null) => (places === null ? `${claimed}` : `${claimed} / ${places}`);
+  const rows = ({ claimed, places, ...own }: Numbers) => [
+    `  ${t("places")}  ${taken(claimed, places)}`,
+    ...counts.map((name) => `  ${t(name)}  ${own[name]}`),
+    ...money.map((name) => `  ${t(name)}  ¥${(own[name] / 100).toFixed(2)}`),
+  ];
+  const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: plot.timeZone, dateStyle: "short" });
+  const days = plot.counts.map((one) => `  ${dayOf.format(one.at)}  ${one.count}`);
+  const lines = [
+    `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
+    ...items.flatMap(({ item, itemName, ...own }) => [`${inLanguage(itemName, language)} (${item})`, ...rows(own)]),
+    ...(items.length > 1 ? [t("total"), ...rows(total)] : []),
+    ...pools.map(({ name, places, claimed }) => `${t("pool")} ${name}  ${taken(claimed, places)}`),
+    ...(days.length > 0 ? [textIn(language, messages, "plot"), ...days] : []),
+  ];
+  print(lines.join("\n"));
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { OrganisedPool } from "#contract/organisePlaces.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/entries.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readRaceDomain, withEntries } from "../server/withEntries.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments } from "../verb.ts";
+import { fail, failWithoutRace } from "./actions.ts";
+
+/** `startline entries places`: lists the places of a race; with a pool and a number it changes them. */
+export async function places({ positionals, options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const [, name, written] = positionals;
+  const domainName = readRaceDomain(options);
+  const wanted = name === undefined ? undefined : readChange(written, options.reason);
+  const found = await withEntries(options, async (server) => {
+    const pools = await server.listPools(domainName);
+    const pool = pools?.find(({ id, pool: own }) => id === name || own === name);
+    if (!pools || !wanted || !pool) return { pools };
+    const { pool: own, places: before } = pool;
+    if (before === wanted.places) return { pools, pool };
+    const change = { domainName, pool: own, before, ...wanted, key: randomUUID() };
+    return { pools, pool, change: await server.changePlaces(change) };
+  });
+  const { pools, pool, change } = found;
+  if (!pools) return failWithoutRace(terminal);
+  if (!wanted) {
+    if (options.json === true) terminal.print(JSON.stringify(pools, null, 2));
+    else
+      terminal.print(
+        pools.map((one) => poolLine(one, terminal)).join("\n") || terminal.localise(textOf(messages, "noPools")),
+      );
+    return 0;
+  }
+  if (!pool) return fail(terminal, textOf(messages, "noPool", { pool: name ?? "" }));
+  if (options.json === true) terminal.print(JSON.stringify(change ?? pool, null, 2));
+  else {
+    const key = !change ? "same" : change.state === "waiting" ? "changeWaits" : "changed";
+    terminal.print(terminal.localise(textOf(messages, key, { pool: pool.id, places: wanted.places })));
+  }
+  return 0;
+}
+
+function readChange(written: string | undefined, reason: unknown): { places: number; reason: string } {
+  const why = String(reason ?? "").trim();
+  if (written === undefined || !/^\d{1,8}$/.test(written)) throw new UsageError(textOf(messages, "noPlaces"));
+  if (why === "" || why.length > 300) throw new UsageError(textOf(messages, "noReason"));
+  return { places: Number(written), reason: why };
+}
+
+function poolLine({ id, name, places: all, stated, claimed, waiting }: OrganisedPool, terminal: Terminal): string {
+  const label = name ? inLanguage(name, terminal.language) : "";
+  const facts = terminal.localise(
+    textOf(messages, stated === null ? "poolLine" : "poolLineChanged", {
+      claimed,
+      places: all,
+      waiting,
+      stated: stated ?? 0,
+    }),
+  );
+  return [id, label, facts].filter(Boolean).join("  ");
+}

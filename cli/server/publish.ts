@@ -1,0 +1,64 @@
+import { basename, resolve } from "node:path";
+import type { PrintedProblem } from "#compiler/problems/problems.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/publish.ts";
+import { textOf } from "#locales/textOf.ts";
+import { preparePictures } from "../config/pictures.ts";
+import { siteFolder, withDisplayPath } from "../paths.ts";
+import { paint, type Terminal } from "../terminal.ts";
+import type { Verb } from "../verb.ts";
+import { readDomain } from "./readDomain.ts";
+import { withServerTools } from "./withServerTools.ts";
+
+/** `startline publish`: makes a site what the visitors of a domain get; a site with errors is refused and nothing changes. */
+export const publish: Verb = {
+  usage: "publish SITE --domain HOST",
+  help: textOf(messages, "help"),
+  positionals: [1, 1],
+  options: {
+    domain: { value: "HOST", help: textOf(messages, "domain") },
+    id: { value: "NAME", help: textOf(messages, "id") },
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
+  },
+  async run({ positionals: [place = ""], options }, terminal) {
+    const site = await siteFolder(place);
+    const folder = resolve(site);
+    const domainName = readDomain(String(options.domain ?? ""));
+    const siteId = String(options.id ?? basename(folder));
+    const reason = options.reason === undefined ? undefined : String(options.reason);
+    // Here, not in the server: it may take minutes, and is shown.
+    await preparePictures(site, terminal);
+    const published = await withServerTools((server) => server.publish({ folder, siteId, domainName, reason }));
+    if (published.hasUndrawnForms) terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
+    const errors = published.problems.filter(({ severity }) => severity === "error");
+    const notes = published.problems.filter(({ severity }) => severity === "note");
+    const printNotes = () => {
+      for (const problem of notes) terminal.printError(line(withDisplayPath(problem, site), terminal));
+    };
+    switch (published.outcome) {
+      case "published":
+        terminal.print(terminal.localise(textOf(messages, "published", { domain: domainName })));
+        printNotes();
+        return 0;
+      case "unchanged":
+        terminal.print(terminal.localise(textOf(messages, "unchanged")));
+        printNotes();
+        return 0;
+      case "domain-taken":
+        terminal.printError(terminal.localise(textOf(messages, "domainTaken", { domain: domainName })));
+        return 1;
+      case "refused":
+        terminal.printError(terminal.localise(textOf(messages, "refused", { errors: errors.length })));
+        for (const problem of errors) terminal.printError(line(withDisplayPath(problem, site), terminal));
+        return 1;
+      case "failed":
+        terminal.printError(terminal.localise(textOf(messages, "failed", { reason: published.reason })));
+        return 2;
+    }
+  },
+};
+
+function line({ code, severity, file, line, column, message }: PrintedProblem, terminal: Terminal): string {
+  const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
+  return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.localise(message)}`;
+}

@@ -1,0 +1,12 @@
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
+import { normaliseDomainName } from "#server/base/http/domainName.ts";
+import { UsageError } from "../terminal.ts";
+
+/** A domain name as the server keeps it. Throws a UsageError for what is none. */
+export function readDomain(written: string): string {
+  const name = normaliseDomainName(written);
+  if (name !== undefined) return name;
+  if (written === "") throw new UsageError(textOf(messages, "noDomain"));
+  throw new UsageError(textOf(messages, "invalidDomain", { domain: written }));
+}

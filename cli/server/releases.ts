@@ -1,0 +1,69 @@
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/releases.ts";
+import { textOf } from "#locales/textOf.ts";
+import type { Release } from "#server/sites/publish/releases.ts";
+import { paint, type Terminal, UsageError } from "../terminal.ts";
+import type { Option, Verb } from "../verb.ts";
+import { readDomain } from "./readDomain.ts";
+import { withServerTools } from "./withServerTools.ts";
+
+const domain: Option = { value: "HOST", help: textOf(commandMessages, "domain") };
+
+/** `startline releases`: the editions of a domain's site, newest first, the active one marked. */
+export const releases: Verb = {
+  usage: "releases --domain HOST [--format text|json]",
+  help: textOf(messages, "help"),
+  positionals: [0, 0],
+  options: {
+    domain,
+    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
+  },
+  async run({ options }, terminal) {
+    const domainName = readDomain(String(options.domain ?? ""));
+    const known = await withServerTools((server) => server.list(domainName));
+    if (options.format === "json") terminal.print(JSON.stringify({ releases: known }, null, 2));
+    else
+      terminal.print(
+        known.length > 0
+          ? known.map((release) => show(release, terminal)).join("\n")
+          : terminal.localise(textOf(messages, "no-domain")),
+      );
+    return 0;
+  },
+};
+
+/** `startline rollback`: gives visitors an earlier edition again. */
+export const rollback: Verb = {
+  usage: "rollback --domain HOST [--to HASH]",
+  help: textOf(messages, "rollbackHelp"),
+  positionals: [0, 0],
+  options: {
+    domain,
+    to: { value: "HASH", help: textOf(messages, "to") },
+  },
+  async run({ options }, terminal) {
+    const domainName = readDomain(String(options.domain ?? ""));
+    const to = options.to === undefined ? undefined : readHash(String(options.to));
+    const done = await withServerTools((server) => server.rollBack({ domainName, to }));
+    if (done.outcome === "rolled-back") {
+      terminal.print(terminal.localise(textOf(messages, "rolledBack")));
+      terminal.print(show(done.release, terminal));
+      return 0;
+    }
+    const refusal =
+      done.outcome === "damaged" ? textOf(messages, "damaged", { file: done.file }) : textOf(messages, done.outcome);
+    terminal.printError(terminal.localise(refusal));
+    return 1;
+  },
+};
+
+function readHash(written: string): string {
+  if (/^[0-9a-f]{4,32}$/.test(written)) return written;
+  throw new UsageError(textOf(messages, "invalidHash", { hash: written }));
+}
+
+function show({ hash, publishedAt, siteId, isActive }: Release, terminal: Terminal): string {
+  const time = new Date(publishedAt).toISOString().replace("T", " ").slice(0, 19);
+  const mark = isActive ? paint(terminal, "green", terminal.localise(textOf(messages, "active"))) : "";
+  return `${hash}  ${time} UTC  ${siteId}  ${mark}`.trimEnd();
+}

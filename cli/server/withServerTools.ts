@@ -1,0 +1,152 @@
+import { keepFilesPrivate } from "#server/base/dataFolder.ts";
+import { watchChanges } from "#server/base/db/changes.ts";
+import { type Database, openDatabase } from "#server/base/db/open.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
+import { type Env, readEnv } from "#server/env.ts";
+import type { OrganiseTools } from "#server/organise/race.ts";
+import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
+import { commandActor, operator } from "#server/people/accounts/rights.ts";
+import { findRunningServer } from "#server/people/admin/runningServer.ts";
+import { resetSecondFactor } from "#server/people/second-factor/service.ts";
+import { findTokens, revokeByOperator } from "#server/people/tokens/byOperator.ts";
+import { findRaceSite } from "#server/signups/race/raceSite.ts";
+import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
+import { openStore } from "#server/sites/files/openStore.ts";
+import type { FileStore } from "#server/sites/files/store.ts";
+import { printPublished } from "#server/sites/publish/publication.ts";
+import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
+import { publishFolder } from "#server/sites/publish/service.ts";
+import { writePrivateFile } from "../writePrivateFile.ts";
+import { entryTools } from "./entryTools.ts";
+import type { ServerTools } from "./serverTools.ts";
+import { throughServer } from "./throughServer.ts";
+
+/**
+ * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
+ * or in its database and files if none runs. Throws a StartError if neither can be opened.
+ */
+export async function withServerTools<T>(work: (publishing: ServerTools) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env);
+  const server = await findRunningServer(env.dataDir);
+  if (server) return await work(throughServer(server));
+  keepFilesPrivate();
+  const { db, close } = await openDatabase(env);
+  const { store } = await openStore(env, db);
+  try {
+    return await work(inDatabase(env, db, store));
+  } finally {
+    await close();
+  }
+}
+
+function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
+  const openTools = async () => {
+    const secrets = await openSecrets(db, env);
+    return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
+  };
+  // What gives out places may make orders.
+  const openChanging = async () => {
+    const { openMerchants } = await import("#server/payments/open.ts");
+    const tools = await openTools();
+    return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
+  };
+  return {
+    publish: async ({ domainName, ...site }) =>
+      printPublished(await publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" })),
+    rollBack: (step) => rollBack(db, store, step),
+    list: (domainName) => listReleases(db, domainName),
+    authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+    resetSecondFactor: async (who) => {
+      const accountId = await findAccountId(db, await openSecrets(db, env), who);
+      if (accountId === undefined) return "no-account";
+      return (await resetSecondFactor(db, accountId, commandActor)) ? "reset" : "unchanged";
+    },
+    readSecurityEvents: async ({ account, ...filter }) => {
+      const accountId =
+        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
+      if (account !== undefined && accountId === undefined) return undefined;
+      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
+    },
+    purgeSecurityEvents: async (before) => {
+      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
+      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
+    },
+    listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
+    exportSignUps: async (request, file) => {
+      const { exportSubmissions } = await import("#server/signups/export/export.ts");
+      const exported = await exportSubmissions(await openTools(), operator, request);
+      if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
+      return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
+    },
+    deleteAnswer: async (deletion) => {
+      const { deleteAnswer } = await import("#server/signups/general/delete.ts");
+      const { openUploads } = await import("#server/uploads/uploads.ts");
+      const tools = await openTools();
+      const uploads = await openUploads({ env, ...tools });
+      return deleteAnswer({ env, ...tools, uploads, warn: printWarning }, operator, deletion);
+    },
+    listApplications: async (filter) => {
+      const { searchApplications } = await import("#server/signups/review/list.ts");
+      const page = await searchApplications(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    listTeams: async (filter) => {
+      const { reviewTeams } = await import("#server/signups/review/teams.ts");
+      const page = await reviewTeams(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    ...entryTools(openTools, openChanging),
+    ...tokenTools(openTools),
+    ...auditTools(async () => ({ env, ...(await openTools()) })),
+    readApplication: async (id, language) => {
+      const { readApplication } = await import("#server/signups/review/read.ts");
+      return readApplication(await openTools(), operator, { id, language });
+    },
+    openApplicationFile: async (id, file) => {
+      const { openApplicationFile } = await import("#server/signups/review/file.ts");
+      const { openUploads } = await import("#server/uploads/uploads.ts");
+      const uploads = await openUploads({ env, db, secrets: await openSecrets(db, env) });
+      return (await openApplicationFile(uploads, operator, { id, file }))?.content;
+    },
+    decideApplication: async (decision) => {
+      const { decideApplication } = await import("#server/signups/review/decide.ts");
+      return decideApplication(await openChanging(), operator, decision);
+    },
+  };
+}
+
+function tokenTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listTokens" | "revokeTokens"> {
+  return {
+    listTokens: async (account) => findTokens(await openTools(), account),
+    revokeTokens: async (which) => revokeByOperator(await openTools(), which),
+  };
+}
+
+function auditTools(
+  openTools: () => Promise<OrganiseTools & { env: Env }>,
+): Pick<ServerTools, "listAudit" | "readAuditHead" | "verifyAudit"> {
+  return {
+    listAudit: async (filter) => {
+      const { listAudit } = await import("#server/organise/audit.ts");
+      const page = await listAudit(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
+    },
+    readAuditHead: async (domainName) => {
+      const { publishHead } = await import("#server/audit/head.ts");
+      const tools = await openTools();
+      const site = await findRaceSite(tools, domainName);
+      return site && publishHead(tools, site);
+    },
+    verifyAudit: async ({ domainName, kept }) => {
+      const { verifyChain } = await import("#server/audit/head.ts");
+      const tools = await openTools();
+      const site = await findRaceSite(tools, domainName);
+      return site && verifyChain(tools, site, kept);
+    },
+  };
+}
+
+function printWarning(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { gather } from "./gather.ts";
+import type { Database } from "./open.ts";
+import { rowsOf } from "./rowsOf.ts";
+
+const clocks = new WeakMap<Database, (key: string) => Promise<Date | undefined>>();
+
+/** The time by the database's clock, which all servers share. Calls that come at once share a question, which is never older than its call. */
+export async function databaseNow(db: Database): Promise<Date> {
+  const read = clocks.get(db) ?? gather(async ([key = ""]) => new Map([[key, await readClock(db)]]));
+  clocks.set(db, read);
+  return (await read("now")) as Date;
+}
+
+async function readClock(db: Database): Promise<Date> {
+  const [clock] = await rowsOf<{ ms: string }>(db, sql`select (extract(epoch from now()) * 1000)::text as ms`);
+  return new Date(Number(clock?.ms));
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { databaseNow } from "../../base/db/databaseNow.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { promoteSite } from "../../entries/upkeep.ts";
+import { endUnpaid } from "../../orders/end.ts";
+import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../orders/leave.ts";
+import { freeOptions } from "../options/free.ts";
+import { findSiteOf, senderOf } from "../race/raceSite.ts";
+import { leadsOthers, leaveTeam } from "../teams/leave.ts";
+import type { SignupTools } from "../tools.ts";
+import { isPassedOn } from "../transfers/money.ts";
+import { endSubmission } from "./endSubmission.ts";
+import { isRefused, withdrawableUntil } from "./withdrawable.ts";
+
+export type Withdrawn =
+  | { outcome: "withdrawn"; withdrawnAt: Date; refundFen: number }
+  | { outcome: "unknown" | "closed" | "not-approved" | "captain" | "payment-open" };
+
+/**
+ * Withdraws one of an account's submissions: its entrants can sign up again, and it stays for the organiser to see. Repeated, also
+ * at the same time, it returns the instant of the first call. An unpaid order is cancelled once its providers state that nobody can pay it; of a paid one goes back what the race's policy
+ * states.
+ */
+export async function withdraw(tools: SignupTools, accountId: string, submissionId: string): Promise<Withdrawn> {
+  const { db } = tools;
+  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
+  const [row] = await db.select().from(submissions).where(isOwn);
+  if (!row) return { outcome: "unknown" };
+  if (row.withdrawnAt && (await isPassedOn(db, submissionId))) return { outcome: "closed" };
+  if (row.withdrawnAt)
+    return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
+  if (isRefused(row)) return { outcome: "not-approved" };
+  const site = await findSiteOf(tools, row);
+  const until = withdrawableUntil(site, row);
+  if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
+  if (await leadsOthers(db, submissionId, accountId)) return { outcome: "captain" };
+  const cancelled = await endUnpaid(tools, submissionId, { event: "cancel", actor: accountId });
+  if (cancelled === "unknown" || cancelled === "paid") return { outcome: "payment-open" };
+  if (cancelled === "ended") return withdraw(tools, accountId, submissionId);
+  const withdrawn = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
+    // An unpaid order was begun or made meanwhile: it is cancelled first.
+    const refundFen = await leaveOrder(tx, { submissionId, actor: accountId, site });
+    if (refundFen === "unpaid") return "again";
+    const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
+    if (!withdrawnAt) return "again";
+    await freeOptions(tx, tools, [submissionId], site && senderOf(site));
+    await releaseUnordered(tx, [submissionId]);
+    return { outcome: "withdrawn" as const, withdrawnAt, refundFen };
+  });
+  if (withdrawn === "captain") return { outcome: "captain" };
+  // A place that it had goes to those who wait; if this fails, the server does it a moment later.
+  await promoteSite(tools, row.raceId, site).catch(({ message }) => tools.warn(message));
+  // Another call came first: a second withdrawal, or an organiser's decision.
+  return withdrawn === "again" ? withdraw(tools, accountId, submissionId) : withdrawn;
+}

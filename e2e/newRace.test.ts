@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { callStartline } from "#cli/callStartline.ts";
 import { newcomer, walk } from "#cli/testWalk.ts";
 import { hashFiles } from "../bench/size.ts";
@@ -10,12 +10,17 @@ import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { startServer } from "./server.ts";
 
-const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
-afterAll(() => rmSync(sites, { recursive: true, force: true }));
+/** Makes the sites folder of an organiser who has no race yet; it is removed when the test ends, so that a second try finds none of its races. */
+function makeSitesFolder(): string {
+  const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
+  onTestFinished(() => rmSync(sites, { recursive: true }));
+  cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
+  return sites;
+}
 
 test("an organiser adds a race with JSON alone, and not one built script changes", async () => {
+  const sites = makeSitesFolder();
   const before = hashFiles("dist/site/assets");
-  cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
   mkdirSync(join(sites, "lantern-night-run/documents"), { recursive: true });
   const site = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
   writeFileSync(join(sites, "lantern-night-run/site.json"), JSON.stringify(site));
@@ -23,13 +28,14 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   await walk(newcomer(join(sites, "river-run")));
   const server = await startServer({ SITES_DIR: sites });
   try {
-    const { page, complaints } = await visit(browser);
+    const { page, complaints, close } = await visit(browser);
     await page.goto(`http://lantern-night-run.localhost:${server.port}/`);
     await settle(page);
     expect(await page.locator("h1").textContent()).toContain("灯火夜跑");
     await page.getByText("环湖一圈").first().waitFor();
     await openWalk(page, `http://river-run.localhost:${server.port}`);
     expect(complaints).toEqual([]);
+    await close();
   } finally {
     await server.stop();
   }
@@ -69,10 +75,9 @@ const longTextsOf = (file: string) =>
   readFileSync(file, "utf8").match(/(?<=")[^"\\]*\p{Script=Han}[^"\\]{19,}(?=")/gu) ?? [];
 
 test("an organiser who starts a race from the template sees a whole site, in both languages, on a phone and a large screen", async () => {
-  const own = mkdtempSync(join(tmpdir(), "startline-template-"));
-  cpSync("fixtures/sites/unbound", join(own, "unbound"), { recursive: true });
-  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: own } })).toMatchObject({ code: 0, err: "" });
-  const server = await startServer({ SITES_DIR: own });
+  const sites = makeSitesFolder();
+  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: sites } })).toMatchObject({ code: 0, err: "" });
+  const server = await startServer({ SITES_DIR: sites });
   try {
     for (const [locale, name] of [
       ["zh-CN", "滨河十公里"],
@@ -98,6 +103,5 @@ test("an organiser who starts a race from the template sees a whole site, in bot
     }
   } finally {
     await server.stop();
-    rmSync(own, { recursive: true });
   }
 });

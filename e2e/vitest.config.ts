@@ -8,6 +8,7 @@ ensureValidators();
 const longest = [
   ...["layers", "units", "otherBrowsers", "history", "routes"],
   ...["package", "loginSlider", "prerender", "captcha"],
+  ...["requests", "newRace", "longWords"],
 ];
 
 export default defineConfig({

@@ -82,8 +82,13 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
     },
     { token, userData: JSON.stringify({ accountInfo: { accountId, accountNick: "Runner" }, authorities: [] }) },
   );
+  // The page's own calls come before the session ends, also on a busy machine: a later one would open the question by itself.
+  const answered = ["submissions", "drafts"].map((list) =>
+    page.waitForResponse((response) => response.url().endsWith(`/sign-up/${list}`)),
+  );
   await at("/account")(page, world);
   await page.locator("#account-profile").waitFor();
+  await Promise.all(answered);
   await callAs(token, "POST", "/user-center/logout", {});
 }
 

@@ -40,7 +40,9 @@ export async function openDatabase(settings: {
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
-  return fromPglite(await PGlite.create(dump ? { loadDataDir: dump } : {}));
+  // Its files are in memory, too: the usual 128 MB of buffers save nothing, and preparing them takes a third of the start.
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+  return fromPglite(await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) }));
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -59,10 +61,23 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function fromPglite(client: PGlite): Promise<OpenDatabase> {
+  await forgetRows(client);
   refuseNested(client);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, embedded: client, close: () => client.close() };
+}
+
+// With each query, the client copies its table of readers of types. Most of them read arrays of whole rows of each table, also of the catalogue,
+// which no query returns: without them a query takes a third less time.
+async function forgetRows(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ array: number }>(
+    `select typarray::int as array from pg_type where(typtype = 'c')`,
+  );
+  for (const { array } of rows) {
+    delete client.parsers[array];
+    delete client.serializers[array];
+  }
 }
 
 async function openPostgres(

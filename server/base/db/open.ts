@@ -40,9 +40,13 @@ export async function openDatabase(settings: {
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
-  // Its files are in memory, too: the usual 128 MB of buffers save nothing, and preparing them takes a third of the start.
-  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
-  return fromPglite(await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) }));
+  return fromPglite(await PGlite.create({ startParams: withBuffers(8), ...(dump && { loadDataDir: dump }) }));
+}
+
+// Preparing the usual 128 MB of buffers takes half of the time in which a database opens, as it does for each call of the command. The pages that do
+// not fit are in the cache of the operating system, or in memory anyway.
+function withBuffers(megabytes: number): string[] {
+  return [...PGlite.defaultStartParams, "-c", `shared_buffers=${megabytes}MB`];
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -50,7 +54,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {
     await mkdir(folder, { recursive: true });
     unlock = await lockFolder(folder);
-    const open = await fromPglite(await PGlite.create(folder));
+    const open = await fromPglite(await PGlite.create(folder, { startParams: withBuffers(32) }));
     return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock?.();

@@ -35,6 +35,7 @@ export default defineConfig({
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
     retry: process.env.CI ? 1 : 0,
     provide: { isBuilt: isBuilt() },
+    globalSetup: ["./scripts/memoryFolder.ts"],
     setupFiles: ["./scripts/properties.ts"],
     sequence: { sequencer: longestFirst(longest) },
     projects: [

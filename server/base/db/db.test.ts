@@ -16,6 +16,7 @@ import { lockFolder, readLock } from "./lockFolder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { schema } from "./tables.ts";
+import { openTestDatabase } from "./testDatabase.ts";
 import { freePort, startPostgres } from "./testPostgres.ts";
 
 let folder: string;
@@ -124,6 +125,23 @@ test("an operator whose database does not answer reads so, without its password"
   const sentence = await opening.then(String, (error: Error) => error.message);
   expect(sentence).toMatch(/^The database of DATABASE_URL cannot be used \(.+\)\.$/);
   expect(sentence).not.toContain("secret");
+});
+
+test("a query of the embedded database reads arrays, and has no reader of a table's whole rows to copy", async () => {
+  const { db, embedded, close } = await openTestDatabase();
+  try {
+    const { rows } = (await db.execute(
+      sql`select array['a', 'b'] as texts, array[1, 2] as numbers, array[true] as booleans, array[gen_random_uuid()] as ids`,
+    )) as unknown as { rows: Record<string, unknown[]>[] };
+    expect(rows).toEqual([{ texts: ["a", "b"], numbers: [1, 2], booleans: [true], ids: [expect.any(String)] }]);
+    const { rows: types } = (await db.execute(
+      sql`select t.typarray::int as type from pg_class c join pg_type t on t.oid = c.reltype`,
+    )) as unknown as { rows: { type: number }[] };
+    expect(types.length).toBeGreaterThan(100);
+    expect(types.filter(({ type }) => embedded?.parsers[type])).toEqual([]);
+  } finally {
+    await close();
+  }
 });
 
 describe("the embedded database's folder", () => {

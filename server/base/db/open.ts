@@ -40,7 +40,13 @@ export async function openDatabase(settings: {
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
-  return fromPglite(await PGlite.create(dump ? { loadDataDir: dump } : {}));
+  return fromPglite(await PGlite.create({ startParams: withBuffers(8), ...(dump && { loadDataDir: dump }) }));
+}
+
+// Preparing the usual 128 MB of buffers takes half of the time in which a database opens, as it does for each call of the command. The pages that do
+// not fit are in the cache of the operating system, or in memory anyway.
+function withBuffers(megabytes: number): string[] {
+  return [...PGlite.defaultStartParams, "-c", `shared_buffers=${megabytes}MB`];
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -48,7 +54,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {
     await mkdir(folder, { recursive: true });
     unlock = await lockFolder(folder);
-    const open = await fromPglite(await PGlite.create(folder));
+    const open = await fromPglite(await PGlite.create(folder, { startParams: withBuffers(32) }));
     return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock?.();
@@ -59,10 +65,23 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function fromPglite(client: PGlite): Promise<OpenDatabase> {
+  await forgetRows(client);
   refuseNested(client);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, embedded: client, close: () => client.close() };
+}
+
+// With each query, the client copies its table of readers of types. Most of them read arrays of whole rows of each table, also of the catalogue,
+// which no query returns: without them a query takes a third less time.
+async function forgetRows(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ array: number }>(
+    `select typarray::int as array from pg_type where(typtype = 'c')`,
+  );
+  for (const { array } of rows) {
+    delete client.parsers[array];
+    delete client.serializers[array];
+  }
 }
 
 async function openPostgres(

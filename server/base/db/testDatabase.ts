@@ -95,6 +95,8 @@ async function loadTestDatabase(): Promise<{ open: OpenDatabase; plan: string }>
   const kept = await readFile(path).catch(() => undefined);
   const open = await openInMemory(kept && new Blob([kept]));
   if (!kept) {
+    // Without it, each database that is loaded from the copy would make the tables again from its log.
+    await open.embedded?.exec("checkpoint");
     const dump = await open.embedded?.dumpDataDir("none");
     if (dump) await keep(path, Buffer.from(await dump.arrayBuffer()));
   }
@@ -127,7 +129,9 @@ function arrivingAt(path: string): string {
 
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash("sha256");
+  // What makes the copy: the package, and this file.
   hash.update(await readFile(join(root, "node_modules/@electric-sql/pglite/package.json")));
+  hash.update(await readFile(join(import.meta.dirname, "testDatabase.ts")));
   const names = (await readdir(migrationsFolder, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name));
   for (const name of names.sort()) hash.update(name).update(await readFile(join(migrationsFolder, name)));
   return hash.digest("hex").slice(0, 16);

@@ -14,7 +14,8 @@ const longest = [
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
-    globalSetup: ["e2e/start.ts"],
+    // The folder first: servers put their data into it.
+    globalSetup: ["scripts/memoryFolder.ts", "e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.

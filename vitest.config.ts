@@ -21,7 +21,8 @@ const alone = folders
 // The longest files.
 const longest = [
   ...["scripts/new", "cli/lsp/sameProblems", "server/main", "problems/reworded", "accounts/crowd", "scripts/readme"],
-  ...["config/pictures", "pictures/pictures", "organise/forms", "page/release", "forms/mutations"],
+  ...["config/pictures", "organise/applications", "pictures/pictures", "problems/soundFixes"],
+  ...["organise/forms", "page/release", "forms/mutations", "files/sharedStore", "publish/releaseFolder"],
 ];
 
 export default defineConfig({

@@ -7,7 +7,8 @@ import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts"
 /** What the checks of open files need of the connection to the editor. */
 export interface Editor {
   buffers(): Buffers;
-  publish(path: string, diagnostics: Diagnostic[]): void;
+  /** `text` is what was checked; undefined if the file is no longer checked. */
+  publish(path: string, diagnostics: Diagnostic[], text?: string): void;
   fail(error: Error): void;
   language(): Language;
 }
@@ -61,6 +62,7 @@ export function openChecks(editor: Editor): Checks {
         editor.publish(
           path,
           problems.map((problem) => diagnosticOf(problem, text, editor.language())),
+          text,
         );
     for (const path of before.keys()) if (!files.has(path)) editor.publish(path, []);
   };

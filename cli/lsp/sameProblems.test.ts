@@ -54,9 +54,9 @@ async function findUnsaved(sites: string): Promise<Named[]> {
   for (const { site, file, text } of [...rightSites, ...mistakes]) {
     const folder = join(sites, site);
     const path = join(folder, file);
-    const checked = editor.diagnostics(path);
     editor.open(path, text);
-    await checked;
+    // Those of the file on the disk, which was closed before, may come first.
+    await editor.checked(path);
     // The answer comes after the diagnostics of the other files.
     await editor.hover(path, { line: 0, character: 0 });
     found.push(shownIn(editor.last, folder));

@@ -67,7 +67,13 @@ function serveChecks(session: Session): Checks {
   const { connection, documents } = session;
   const checks: Checks = openChecks({
     buffers: () => new Map(documents.all().flatMap((one) => pathsOf(one.uri).map((path) => [path, one.getText()]))),
-    publish: (path, diagnostics) => void connection.sendDiagnostics({ uri: addressOf(documents, path), diagnostics }),
+    publish: (path, diagnostics, text) => {
+      const uri = addressOf(documents, path);
+      const document = documents.get(uri);
+      // With the version of its text: an editor that has a newer one already knows that others follow.
+      const isNewest = document !== undefined && document.getText() === text;
+      void connection.sendDiagnostics({ uri, diagnostics, ...(isNewest && { version: document.version }) });
+    },
     fail: (error) => connection.console.error(error.stack ?? error.message),
     language: () => session.language,
   });

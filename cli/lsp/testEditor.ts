@@ -25,6 +25,8 @@ export interface TestEditor {
   changeOnDisk(path: string): void;
   /** Resolves to the next diagnostics of a file that fulfil a condition. */
   diagnostics(path: string, isWanted?: (found: Diagnostic[]) => boolean): Promise<Diagnostic[]>;
+  /** Resolves once the text that was sent last is checked, and is that of this file. */
+  checked(path: string): Promise<unknown>;
   /** The last diagnostics of a file; undefined if there were none yet. */
   last(path: string): Diagnostic[] | undefined;
   actions(path: string, range: Range): Promise<CodeAction[]>;
@@ -72,6 +74,10 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     changeOnDisk: (path) =>
       void connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: uriOf(path), type: 2 }] }),
     diagnostics: (path, isWanted = () => true) => Promise.race([failed, next(uriOf(path), isWanted)]),
+    checked: (path) => {
+      const newest = version;
+      return Promise.race([failed, next(uriOf(path), (_, of) => of === newest)]);
+    },
     last: (path) => last.get(uriOf(path)),
     actions: async (path, range) =>
       (await ask<CodeAction[] | null>("codeAction", path, { range, context: { diagnostics: [] } })) ?? [],
@@ -88,19 +94,21 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
   };
 }
 
+type IsWanted = (found: Diagnostic[], version: number | undefined) => boolean;
+
 function collectDiagnostics(connection: ProtocolConnection) {
   const last = new Map<string, Diagnostic[]>();
-  const waiting = new Set<(uri: string, found: Diagnostic[]) => void>();
-  connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-    last.set(uri, diagnostics);
-    for (const notice of waiting) notice(uri, diagnostics);
+  const waiting = new Set<(published: PublishDiagnosticsParams) => void>();
+  connection.onNotification("textDocument/publishDiagnostics", (published: PublishDiagnosticsParams) => {
+    last.set(published.uri, published.diagnostics);
+    for (const notice of waiting) notice(published);
   });
-  const next = (uri: string, isWanted: (found: Diagnostic[]) => boolean) =>
+  const next = (wanted: string, isWanted: IsWanted) =>
     new Promise<Diagnostic[]>((resolve) => {
-      const notice = (other: string, found: Diagnostic[]) => {
-        if (other !== uri || !isWanted(found)) return;
+      const notice = ({ uri, diagnostics, version }: PublishDiagnosticsParams) => {
+        if (uri !== wanted || !isWanted(diagnostics, version)) return;
         waiting.delete(notice);
-        resolve(found);
+        resolve(diagnostics);
       };
       waiting.add(notice);
     });

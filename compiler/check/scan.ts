@@ -23,24 +23,29 @@ export function scan(root: unknown): Finding[] {
 }
 
 function visit(value: unknown, key: string, path: (string | number)[], findings: Finding[]): void {
-  if (typeof value === "string") visitText(value, key, path, findings);
-  if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) {
+  if (typeof value === "string") {
+    if (mayBeWrong(value)) visitText(value, key, path, findings);
+  } else if (Array.isArray(value)) {
     if (value.length > 1) visitIds(value, path, findings);
     for (let index = 0; index < value.length; index++) {
       path.push(index);
       visit(value[index], key, path, findings);
       path.pop();
     }
-    return;
+  } else if (typeof value === "object" && value !== null) {
+    for (const name in value) {
+      const inner = (value as Record<string, unknown>)[name];
+      if (typeof inner === "string" ? !mayBeWrong(inner) : typeof inner !== "object") continue;
+      path.push(name);
+      visit(inner, name, path, findings);
+      path.pop();
+    }
   }
-  for (const name in value) {
-    const inner = (value as Record<string, unknown>)[name];
-    if (typeof inner !== "string" && (typeof inner !== "object" || inner === null)) continue;
-    path.push(name);
-    visit(inner, name, path, findings);
-    path.pop();
-  }
+}
+
+// Of thousands of texts, few are addresses with a scheme or host, or HTML.
+function mayBeWrong(text: string): boolean {
+  return text.includes(":") || text.includes("<") || text.startsWith("//");
 }
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {

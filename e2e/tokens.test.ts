@@ -76,7 +76,7 @@ test.each([
     const secret = await page.locator("code", { hasText: "slt_" }).innerText();
     await shot("made");
     await page.getByRole("button", { name: t.copy, exact: true }).press("Enter");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
     // As a program does: without a browser.
     const call = () =>
       // By IP address: Node does not resolve names below localhost.

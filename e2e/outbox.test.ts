@@ -56,7 +56,7 @@ describe("without settings", () => {
       expect(await message.locator("code").textContent()).toBe(code);
       await message.locator("button").click();
       await message.locator("button", { hasText: copied }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
       await askForCode(people, second);
       await page.locator("article", { hasText: second }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

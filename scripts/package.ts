@@ -59,7 +59,7 @@ function withoutServer(): Plugin {
     name: "without-server",
     enforce: "pre",
     resolveId: (id, importer) =>
-      /\/(?:withServerTools|dev)\.ts$/.test(id) && importer?.includes("/cli/") ? stub : undefined,
+      /^\.\/dev\.ts$|\/withServerTools\.ts$/.test(id) && importer?.includes("/cli/") ? stub : undefined,
   };
 }
 

@@ -22,9 +22,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // A press may take a while to have an effect when several browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
-    // A browser test waits for a part of its time, and its browser has processes of its own: three keep two cores busy, and a fourth makes all of
-    // them take a tenth more processor time.
-    maxWorkers: 3,
+    // A browser test waits for a third of its time, so two cores can run four: three took 647 and 657 s, four 631 s.
+    maxWorkers: 4,
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
     fileParallelism: true,

@@ -1,11 +1,11 @@
-import { and, asc, eq, exists } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
-import { domains, sites } from "../../base/db/schema.ts";
 import type { SenderSite } from "../../delivery/message.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { formsOf, openForm } from "../race/forms.ts";
-import { findRaceSite, type RaceSite, senderOf } from "../race/raceSite.ts";
+import { senderOf } from "../race/raceSite.ts";
+import { findShownSite } from "../race/shownSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { isCountOf, type OptionKey, promote } from "./claim.ts";
 import { notifyFreed } from "./notify.ts";
@@ -52,7 +52,7 @@ async function publishedCapacity(
   tools: SignupTools,
   { raceId, formId, field, option }: OptionKey,
 ): Promise<Published | undefined> {
-  const site = await siteOfRace(tools, raceId);
+  const site = await findShownSite(tools, raceId);
   const placed = site && formsOf(site).find(({ head }) => head.id === formId);
   const form = placed && (await openForm(tools.store, placed))?.form;
   const looks = form?.fields[field];
@@ -63,18 +63,6 @@ async function publishedCapacity(
 function offers({ choices, sizes }: Record<string, unknown>, option: string): boolean {
   const listed = [choices, sizes].flatMap((list) => (Array.isArray(list) ? list : []));
   return listed.some(({ id }: { id?: unknown }) => id === option);
-}
-
-async function siteOfRace(tools: SignupTools, raceId: string): Promise<RaceSite | undefined> {
-  const [bound] = await tools.db
-    .select({ domainName: domains.domainName })
-    .from(domains)
-    .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(eq(sites.raceId, raceId))
-    .orderBy(asc(domains.domainName))
-    .limit(1);
-  const site = bound && (await findRaceSite(tools, bound.domainName));
-  return site?.raceId === raceId ? site : undefined;
 }
 
 /** Gives at most 100 added places of an option, in a transaction with their messages; returns how many. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
 import { cell, openItem } from "./formPage.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
@@ -9,7 +10,7 @@ export async function runnerPhone(
   person: Person,
   locale = "zh-CN",
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const context = await openContext(browser, { viewport: { width: 390, height: 844 }, locale });
   await beLoggedIn(context, person);
   const complaints: string[] = [];
   // Violations that the page itself catches as exceptions are not written to the console.

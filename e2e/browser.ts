@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 import { unclearNames } from "../src/site/testSpokenNames.ts";
+import { openContext } from "./contexts.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -19,17 +20,20 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** The window and language of a visitor who is not said to have others. */
+export const usual = { viewport: { width: 1440, height: 900 }, locale: "zh-CN" };
+
 /** Opens the page of a new visitor, with motion and with a Chinese browser, as most are at a race in China. Complaints that match `expected` are ignored. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = {},
   expected: RegExp[] = [],
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: "zh-CN",
-    ...options,
-  });
+  return visitIn(await openContext(browser, { ...usual, ...options }), expected);
+}
+
+/** Opens the page of a visitor in this context, which ends with the visit. Complaints that match `expected` are ignored. */
+export async function visitIn(context: BrowserContext, expected: RegExp[] = []): Promise<Visit> {
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (text: string) => {

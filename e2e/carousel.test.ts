@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { settle, visit } from "./browser.ts";
+import { settle, usual, type visit, visitIn } from "./browser.ts";
 import { browser } from "./chromium.ts";
 
 const home = `http://localhost:${inject("port")}/`;
 
 /** The marathon's home page at its first slide, with a clock that waits until the test advances it; the pointer is not on the slides. */
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
-  const { page, close } = await visit(browser, options);
+  // The clock remains in the context, which no other visitor may have.
+  const { page, close } = await visitIn(await browser.newContext({ ...usual, ...options }));
   // Before the page comes: a timer that began without the clock would still run.
   await page.clock.install();
   await page.goto(home);

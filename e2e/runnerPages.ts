@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
 import { annaWith, halfFilled, newPassport, saveDraft } from "./halfFilled.ts";
 import { beLoggedIn, type Person } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
@@ -26,7 +27,7 @@ export async function openAs(
   width: number,
 ): Promise<{ context: BrowserContext; page: Page }> {
   await saveDraft(site, person, "ten-km", await halfFilled(site, [anna()], { at: "review" }));
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width, height: 844 },
     locale: language === "zh" ? "zh-CN" : "en-GB",
     hasTouch: width < 600,

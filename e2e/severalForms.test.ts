@@ -8,6 +8,7 @@ import { makePdf } from "../server/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import { beLoggedIn } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
@@ -20,7 +21,7 @@ afterAll(() => site?.remove());
 
 /** The page of a logged-in runner on a phone; what it complains of is collected. */
 async function newPage(locale: string): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const context = await openContext(browser, { viewport: { width: 390, height: 844 }, locale });
   await beLoggedIn(context, await addPerson());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

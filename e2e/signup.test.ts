@@ -4,6 +4,7 @@ import { addPerson } from "./account.ts";
 import { fillForeigner, openForm, partOf, runnerPhone } from "./annaForm.ts";
 import { findBarriers, findOverflow, findUnclearNames, scrollToEnd, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
 import { cell, continueButton, draftSaved, summary } from "./formPage.ts";
 import { newPassport, publishDemo } from "./halfFilled.ts";
 import { findHiddenParts, missConsents, missTerms } from "./listening.ts";
@@ -152,7 +153,7 @@ test.each(["zh-CN", "en-GB"])("with letters twice as large nothing is wider than
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
     wide.push(...(await findOverflow(page)).map((fault) => `${place}: ${fault}`));
   };
-  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const visitor = await openContext(browser, { viewport: { width: 390, height: 844 }, locale });
   const drawer = await visitor.newPage();
   // The marathon has the most on its home page.
   await drawer.goto(`http://localhost:${inject("port")}/`);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson, people } from "./account.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
 import { publishDemo } from "./halfFilled.ts";
 import { beLoggedIn } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
@@ -55,7 +56,7 @@ test.each([
     const email = `maker-${randomBytes(6).toString("hex")}@example.org`;
     const person = await addPerson({ nick: "maker", authorities, email, password: "abc123" });
     const locale = language === "zh" ? "zh-CN" : "en-GB";
-    const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
+    const context = await openContext(browser, { viewport: { width, height: 844 }, locale });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await beLoggedIn(context, person);
     const page = await context.newPage();

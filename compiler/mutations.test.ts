@@ -4,6 +4,7 @@ import { mutations } from "#fixtures/mutations/table.ts";
 import { messageOf } from "./problems/messageOf.ts";
 import { identityOf } from "./problems/places.ts";
 import type { Problem } from "./problems/problems.ts";
+import { reworded, unreadable } from "./problems/testReworded.ts";
 import { type Folder, folders, mutate, problemsOf } from "./testMutations.ts";
 
 // A note is about no mistake.
@@ -12,11 +13,16 @@ const mistakesIn = (folder: Folder, edited?: string): Problem[] =>
 
 const before = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, mistakesIn(folder)]));
 
-/** The report of a mistake that is not exactly one problem on its line. */
-function misjudged(mutation: Mutation): string | undefined {
+/** What is found of a mistake, and the lines that it is on. */
+function judge(mutation: Mutation): { mutation: Mutation; found: Problem[]; lines: number[] } {
   const { folder, lines } = mutate(mutation);
   const known = (before[mutation.site] ?? []).map(identityOf);
   const found = mistakesIn(folder, mutation.file).filter((problem) => !known.includes(identityOf(problem)));
+  return { mutation, found, lines };
+}
+
+/** The report of a mistake that is not exactly one problem on its line. */
+function misjudged({ mutation, found, lines }: ReturnType<typeof judge>): string | undefined {
   const [only] = found;
   if (found.length === 1 && only?.file === mutation.file && lines.includes(only.line ?? 0)) return undefined;
   const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
@@ -29,7 +35,10 @@ test("an organiser whose site is right gets no error, and no warning that is not
   expect([...new Set(problems.map(({ code }) => code))]).toEqual(["SL2004"]);
 });
 
-test("an organiser who makes one mistake gets one problem, on its line", () => {
+test("an organiser who makes one mistake gets one problem, on its line, and no check makes a sentence", () => {
   expect(mutations.length).toBeGreaterThanOrEqual(200);
-  expect(mutations.flatMap((mutation) => misjudged(mutation) ?? [])).toEqual([]);
+  const { message, tries } = unreadable();
+  const judged = reworded(message, () => mutations.map(judge));
+  expect(tries()).toBe(0);
+  expect(judged.flatMap((one) => misjudged(one) ?? [])).toEqual([]);
 }, 120_000);

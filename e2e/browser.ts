@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 import { unclearNames } from "../src/site/testSpokenNames.ts";
 import { openContext } from "./contexts.ts";
@@ -100,6 +107,16 @@ export async function settle(page: Page): Promise<void> {
     const skeletons = [...document.querySelectorAll("main [role=status][data-shown]")];
     return !skeletons.some((skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight);
   });
+}
+
+/** Goes from a page of a program, whose addresses are behind the #, to another one of it, and waits until that is shown. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  // By way of no page, since two pages can have the same text.
+  for (const next of [address.replace(/#.*$/, "#/no/such/page"), address]) {
+    const before = await page.locator("main").innerText();
+    await page.goto(next);
+    await page.waitForFunction((text) => document.querySelector("main")?.innerText !== text, before);
+  }
 }
 
 /** Returns a line for each serious or critical violation that axe finds, with its elements. */

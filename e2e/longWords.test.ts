@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
-import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, goWithin, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -61,9 +61,10 @@ describe.each(["zh", "en"])("a race whose every text is one long word, in %s", (
     const base = `http://long-words.localhost:${server.port}`;
     await page.context().addCookies([{ name: "language", value: language, url: base }]);
     const faults: string[] = [];
+    await page.goto(`${base}/#/`);
+    await settle(page);
     for (const path of ["/home", ...pages.map(({ path }) => `/all/${path}`)]) {
-      await page.goto("about:blank");
-      await page.goto(`${base}/#${path}`);
+      await goWithin(page, `${base}/#${path}`);
       await settle(page);
       // The sections below load at the reader's first interaction.
       await page.mouse.wheel(0, 400);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { settle, visit } from "./browser.ts";
+import { goWithin, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { hasForm, watchScripts } from "./ownScripts.ts";
 import { findFaults } from "./pageFaults.ts";
@@ -24,12 +24,6 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       await page.context().addCookies([{ name: "language", value: chosen, url: `http://${host}:${port}` }]);
       const faults: string[] = [];
       const goTo = (path: string) => page.goto(`http://${host}:${port}${addressOf(site, path)}`);
-      // Goes to another page of the program, and waits until it is shown.
-      const goWithin = async (path: string) => {
-        const before = await page.locator("main").innerText();
-        await goTo(path);
-        await page.waitForFunction((text) => document.querySelector("main")?.innerText !== text, before);
-      };
       // The checks of their forms come with these, and remain.
       const pages = listPages(site.routes).toSorted((a, b) => Number(hasForm(a.path)) - Number(hasForm(b.path)));
       const seen = new Set<string | undefined>();
@@ -40,8 +34,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
           await page.goto("about:blank");
           await goTo(path);
         } else {
-          await goWithin("/no/such/page");
-          await goWithin(path);
+          await goWithin(page, `http://${host}:${port}${addressOf(site, path)}`);
         }
         seen.add(type);
         await settle(page);

@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
-import { findBarriers, findOverflow, settle, type Visit, visit } from "./browser.ts";
+import { findBarriers, findOverflow, scrollToEnd, settle, type Visit, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 
 const base = inject("gallery");
 
-const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
+interface Example {
+  name: string;
+  version: number;
+}
+
+// Several blocks are one below the other, as on a home page, which takes no longer than one; a page is by itself.
+const examples = catalogue.flatMap(({ name, versions }): Example[] => versions.map((version) => ({ name, version })));
+const blocks = examples.filter(({ name }) => name.startsWith("home/"));
+const mostTogether = 8;
+const shown = [
+  ...Array.from({ length: Math.ceil(blocks.length / mostTogether) }, (_, index) =>
+    blocks.slice(index * mostTogether, (index + 1) * mostTogether),
+  ),
+  ...examples.filter(({ name }) => name.startsWith("page/")).map((page) => [page]),
+];
 
 // Barriers are looked for in each language and at each of two widths, not in each pair: a rule reads the words or the layout.
 const barrierWidths: Record<string, number[]> = { zh: [320, 390], en: [1440] };
@@ -20,24 +34,23 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-describe.each(units)("$name in the browser", ({ name, versions }) => {
+describe.each(
+  shown.map((those) => [those.map(({ name, version }) => `${name} v${version}`).join(", "), those] as const),
+)("%s in the browser", (_names, those) => {
   test("is whole at three widths, on a phone in both languages: no error, no barrier, no sideways scrolling", async () => {
     const { page, complaints } = visitor;
     const faults: string[] = [];
-    for (const version of versions) {
-      for (const language of ["zh", "en"]) {
-        await page.setViewportSize({ width: 390, height: 900 });
-        await page.goto(
-          `${base}gallery.html?unit=${name}&version=${version}&language=${language}&at=2025-10-26T07:00:00%2B08:00`,
-        );
-        // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
-        for (const width of blockWidths[language] ?? []) {
-          await page.setViewportSize({ width, height: 900 });
-          await settle(page);
-          const barriers = barrierWidths[language]?.includes(width) ? await findBarriers(page) : [];
-          const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
-          faults.push(...found.map((fault) => `v${version} ${language} ${width} px: ${fault}`));
-        }
+    const address = those.map(({ name, version }) => `unit=${name}&version=${version}`).join("&");
+    for (const language of ["zh", "en"]) {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(`${base}gallery.html?${address}&language=${language}&at=2025-10-26T07:00:00%2B08:00`);
+      // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
+      for (const width of blockWidths[language] ?? []) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle(page);
+        const barriers = barrierWidths[language]?.includes(width) ? await findBarriers(page) : [];
+        const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
+        faults.push(...found.map((fault) => `${language} ${width} px: ${fault}`));
       }
     }
     expect(faults).toEqual([]);

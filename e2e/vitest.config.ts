@@ -21,7 +21,7 @@ export default defineConfig({
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
     retry: process.env.CI ? 1 : 0,
     // A press may take a while to have an effect when several browsers share two cores.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 100 } },
     // A browser test waits for a third of its time, so two cores can run four: three took 647 and 657 s, four 631 s.
     maxWorkers: 4,
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.

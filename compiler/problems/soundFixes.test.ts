@@ -4,6 +4,7 @@ import { mutations } from "#fixtures/mutations/table.ts";
 import { mutate, problemsOf, textOf, withText } from "../testMutations.ts";
 import { applyFixes, fixSource } from "./fixes.ts";
 import type { Problem } from "./problems.ts";
+import { reworded, unreadable } from "./testReworded.ts";
 
 /** What is left of a problem after its own fix, and after those that follow it; undefined if it is solved. */
 function unsolved(mutation: Fixable, read: (text: string) => Problem[], text: string): string[] {
@@ -27,11 +28,15 @@ const reader = (mutation: Fixable) => {
   return { text: textOf(folder, mutation.file), read };
 };
 
-test("every fix that is offered leaves its problem solved", () => {
-  const left = [...mutations, ...fixables].flatMap((mutation) => {
-    const { text, read } = reader(mutation);
-    return unsolved(mutation, read, text);
-  });
+test("every fix that is offered leaves its problem solved, and none needs a sentence", () => {
+  const { message, tries } = unreadable();
+  const left = reworded(message, () =>
+    [...mutations, ...fixables].flatMap((mutation) => {
+      const { text, read } = reader(mutation);
+      return unsolved(mutation, read, text);
+    }),
+  );
+  expect(tries()).toBe(0);
   expect(left).toEqual([]);
 }, 120_000);
 

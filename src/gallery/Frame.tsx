@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { wrapFrames } from "#compiler/emit/frames.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
@@ -15,18 +15,15 @@ import { createUnits } from "#src/site/units.ts";
 import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
-/** Shows one example of a unit in one language, in the look and with the files of the city marathon. */
+/** Shows an example of a page, or of each of some blocks, in one language, in the look and with the files of the city marathon. */
 export async function showFrame(
   container: HTMLElement,
-  name: string,
-  version: number,
+  shown: { name: string; version: number }[],
   language: Language,
   at: string | null,
 ): Promise<void> {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-  const { newest } = await loadExample(name, version);
   const units = createUnits(registryUnits);
-  const [kind, type = ""] = name.split("/") as ["home" | "page", string];
   const compiled = await fetchMarathon();
   for (const [variable, value] of Object.entries(compiled.themeVariables ?? {}))
     document.documentElement.style.setProperty(variable, value);
@@ -38,16 +35,24 @@ export async function showFrame(
     now: at ? () => Date.parse(at) : Date.now,
     report: (problem) => console.error(problem),
   });
-  const unit = await units.load(kind, type);
-  if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
-  const blocks = framed({ type, version, id: "example", props: newest });
-  // Blocks inside this one, such as a section's, are shown at once.
+  const examples = await Promise.all(shown.map(({ name, version }) => loadExample(name, version)));
+  const blocks: Block[] = [];
+  const pages: ReactNode[] = [];
+  for (const { name, version, newest } of examples) {
+    const [kind, type = ""] = name.split("/") as ["home" | "page", string];
+    const unit = await units.load(kind, type);
+    if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
+    if (kind === "page") pages.push(createElement(unit.renderer, { ...newest, key: name }));
+    else blocks.push(...framed({ type, version, id: `example-${type}-${version}`, props: newest }));
+  }
+  // Blocks inside these, such as a section's, are shown at once.
   await Promise.all(typesIn(blocks).map((inner) => units.load("home", inner)));
-  const content =
-    kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
   createRoot(container).render(
     <Stage program={program}>
-      <main>{content}</main>
+      <main>
+        {pages}
+        <Blocks blocks={blocks} pointer="" />
+      </main>
     </Stage>,
   );
 }

@@ -20,7 +20,9 @@ if (wild) {
   await showComposite(container, composite, query.get("variant") ?? undefined, language);
 } else if (unit) {
   const { showFrame } = await import("./Frame.tsx");
-  await showFrame(container, unit, Number(query.get("version") ?? 1), language, query.get("at"));
+  const versions = query.getAll("version");
+  const shown = query.getAll("unit").map((name, index) => ({ name, version: Number(versions[index] ?? 1) }));
+  await showFrame(container, shown, language, query.get("at"));
 } else {
   const { Gallery } = await import("./Gallery.tsx");
   createRoot(container).render(<Gallery />);

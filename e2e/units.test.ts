@@ -44,6 +44,8 @@ describe.each(
     for (const language of ["zh", "en"]) {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(`${base}gallery.html?${address}&language=${language}&at=2025-10-26T07:00:00%2B08:00`);
+      // What is further down loads when the reader comes near.
+      await scrollToEnd(page);
       // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
       for (const width of blockWidths[language] ?? []) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,44 +1,44 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { callStartline } from "#cli/callStartline.ts";
 import { newcomer, walk } from "#cli/testWalk.ts";
 import { hashFiles } from "../bench/size.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { startServer } from "./server.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
-/** Makes the sites folder of an organiser who has no race yet; it is removed when the test ends, so that a second try finds none of its races. */
-function makeSitesFolder(): string {
-  const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
-  onTestFinished(() => rmSync(sites, { recursive: true }));
+// The sites folder of an organiser who has no race yet, and a server that has it.
+const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
+let before: Map<string, string>;
+let server: RunningServer;
+
+beforeAll(async () => {
   cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
-  return sites;
-}
+  before = hashFiles("dist/site/assets");
+  mkdirSync(join(sites, "lantern-night-run/documents"), { recursive: true });
+  cpSync("e2e/lantern-night-run.json", join(sites, "lantern-night-run/site.json"));
+  for (const name of ["harbour-run", "river-run"])
+    expect(await callStartline(["new", name], { env: { SITES_DIR: sites } })).toMatchObject({ code: 0, err: "" });
+  await walk(newcomer(join(sites, "river-run")));
+  server = await startServer({ SITES_DIR: sites });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(sites, { recursive: true });
+});
 
 test("an organiser adds a race with JSON alone, and not one built script changes", async () => {
-  const sites = makeSitesFolder();
-  const before = hashFiles("dist/site/assets");
-  mkdirSync(join(sites, "lantern-night-run/documents"), { recursive: true });
-  const site = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
-  writeFileSync(join(sites, "lantern-night-run/site.json"), JSON.stringify(site));
-  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: sites } })).toMatchObject({ code: 0, err: "" });
-  await walk(newcomer(join(sites, "river-run")));
-  const server = await startServer({ SITES_DIR: sites });
-  try {
-    const { page, complaints, close } = await visit(browser);
-    await page.goto(`http://lantern-night-run.localhost:${server.port}/`);
-    await settle(page);
-    expect(await page.locator("h1").textContent()).toContain("灯火夜跑");
-    await page.getByText("环湖一圈").first().waitFor();
-    await openWalk(page, `http://river-run.localhost:${server.port}`);
-    expect(complaints).toEqual([]);
-    await close();
-  } finally {
-    await server.stop();
-  }
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`http://lantern-night-run.localhost:${server.port}/`);
+  await settle(page);
+  expect(await page.locator("h1").textContent()).toContain("灯火夜跑");
+  await page.getByText("环湖一圈").first().waitFor();
+  await openWalk(page, `http://river-run.localhost:${server.port}`);
+  expect(complaints).toEqual([]);
+  await close();
   expect([...hashFiles("dist/site/assets")]).toEqual([...before]);
   // No race is built into them: a build beside other races gives the same scripts.
   const texts = readdirSync("fixtures/sites").flatMap((name) => longTextsOf(`fixtures/sites/${name}/site.json`));
@@ -75,33 +75,26 @@ const longTextsOf = (file: string) =>
   readFileSync(file, "utf8").match(/(?<=")[^"\\]*\p{Script=Han}[^"\\]{19,}(?=")/gu) ?? [];
 
 test("an organiser who starts a race from the template sees a whole site, in both languages, on a phone and a large screen", async () => {
-  const sites = makeSitesFolder();
-  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: sites } })).toMatchObject({ code: 0, err: "" });
-  const server = await startServer({ SITES_DIR: sites });
-  try {
-    for (const [locale, name] of [
-      ["zh-CN", "滨河十公里"],
-      ["en-GB", "Riverside 10K"],
-    ] as const) {
-      const { page, complaints, close } = await visit(browser, { locale });
-      for (const path of ["", "guide/rules", "guide/race-day", "about/contact", "post", "score-search"]) {
-        await page.setViewportSize({ width: 390, height: 900 });
-        await page.goto(`http://river-run.localhost:${server.port}/${path}`);
-        // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await settle(page);
-          // Each language and each width, as a rule reads the words or the layout.
-          const barriers = (locale === "zh-CN") === (width === 390) ? await findBarriers(page) : [];
-          expect([...(await findOverflow(page)), ...barriers], `${path} at ${width} px`).toEqual([]);
-        }
-        expect(await page.locator("main").innerText()).not.toContain("{{");
-        if (path === "") expect(await page.locator("h1").innerText()).toContain(name);
+  for (const [locale, name] of [
+    ["zh-CN", "滨河十公里"],
+    ["en-GB", "Riverside 10K"],
+  ] as const) {
+    const { page, complaints, close } = await visit(browser, { locale });
+    for (const path of ["", "guide/rules", "guide/race-day", "about/contact", "post", "score-search"]) {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(`http://harbour-run.localhost:${server.port}/${path}`);
+      // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle(page);
+        // Each language and each width, as a rule reads the words or the layout.
+        const barriers = (locale === "zh-CN") === (width === 390) ? await findBarriers(page) : [];
+        expect([...(await findOverflow(page)), ...barriers], `${path} at ${width} px`).toEqual([]);
       }
-      expect(complaints).toEqual([]);
-      await close();
+      expect(await page.locator("main").innerText()).not.toContain("{{");
+      if (path === "") expect(await page.locator("h1").innerText()).toContain(name);
     }
-  } finally {
-    await server.stop();
+    expect(complaints).toEqual([]);
+    await close();
   }
 });

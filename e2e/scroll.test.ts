@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type OwnSite, publishSite } from "./ownSite.ts";
 
-const sites = mkdtempSync(join(tmpdir(), "startline-scroll-"));
 const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
 const paths = ["/bigData", "/raceRanking", "/scoreQuery", "/race-diary"];
 const routes = paths.map((path) => ({
@@ -16,23 +14,18 @@ const routes = paths.map((path) => ({
   page: { type: "document", version: 1, props: { dataPath: `documents${path}.json` } },
 }));
 
-let server: RunningServer;
+let site: OwnSite;
 beforeAll(async () => {
-  const folder = join(sites, "lantern-night-run");
-  cpSync("fixtures/sites/unbound", folder, { recursive: true });
-  writeFileSync(join(folder, "site.json"), JSON.stringify({ ...healthy, routes: [...healthy.routes, ...routes] }));
-  for (const path of paths) {
-    const content = Array.from({ length: 120 }, (_, line) => `<p>${path} 第 ${line + 1} 行</p>`).join("");
-    const document = { id: path.slice(1), time: 1_760_000_000_000, title: `长页面 ${path.slice(1)}`, content };
-    cpSync("fixtures/sites/open-demo-10k/documents", join(folder, "documents"), { recursive: true });
-    writeFileSync(join(folder, `documents${path}.json`), JSON.stringify(document));
-  }
-  server = await startServer({ SITES_DIR: sites });
+  site = await publishSite({ ...healthy, routes: [...healthy.routes, ...routes] }, (folder) => {
+    mkdirSync(join(folder, "documents"));
+    for (const path of paths) {
+      const content = Array.from({ length: 120 }, (_, line) => `<p>${path} 第 ${line + 1} 行</p>`).join("");
+      const document = { id: path.slice(1), time: 1_760_000_000_000, title: `长页面 ${path.slice(1)}`, content };
+      writeFileSync(join(folder, `documents${path}.json`), JSON.stringify(document));
+    }
+  });
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(sites, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 /** Follows a link of the menu without bringing it into view, and returns the scroll position of the new page. */
 async function follow(page: Page, path: string): Promise<number> {
@@ -60,7 +53,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 test("a runner who goes from one long table to the next keeps the scroll position, is at the top of any other page, and returns to the same position on the way back", async () => {
   const { page, complaints, close } = await visit(browser);
-  await page.goto(`http://lantern-night-run.localhost:${server.port}/#/race-diary`);
+  await page.goto(`${site.base}/#/race-diary`);
   await page.getByText("/race-diary 第 120 行").waitFor();
   await settle(page);
   await scrollTo(page, 900);

@@ -119,8 +119,8 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Returns a line for each serious or critical violation that axe finds on the page, or within the elements of a selector. */
-export async function findBarriers(page: Page, within?: string): Promise<string[]> {
+/** Returns a line for each serious or critical violation that axe finds, with its elements. */
+export async function findBarriers(page: Page): Promise<string[]> {
   // Contrast is checked after the transitions of colours.
   await page.waitForFunction(() =>
     document
@@ -128,7 +128,7 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
       .every((one) => one.playState !== "running" || one.effect?.getTiming().iterations === Infinity),
   );
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
+  return page.evaluate(async () => {
     interface Rule {
       id: string;
       impact: string;
@@ -139,14 +139,14 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
     }
     interface Axe {
       _audit: { rules: Rule[] };
-      run(context: Document | string, options: object): Promise<{ violations: Violation[] }>;
+      run(options: object): Promise<{ violations: Violation[] }>;
     }
     const { axe } = window as unknown as { axe: Axe };
     const isSevere = ({ impact }: Rule) => impact === "serious" || impact === "critical";
     // A violation has the impact of its rule, so rules of less impact are disabled; the others need no preloaded files. This halves the time.
     const others = axe._audit.rules.filter((rule) => !isSevere(rule));
     const rules = Object.fromEntries(others.map(({ id }) => [id, { enabled: false }]));
-    const { violations } = await axe.run(selector ?? document, { resultTypes: ["violations"], preload: false, rules });
+    const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, rules });
     return violations.filter(isSevere).map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes
@@ -154,7 +154,7 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
           .map(({ target, failureSummary }) => `${target.join(" ")} — ${failureSummary.replaceAll("\n", " ")}`)
           .join("; ")}`,
     );
-  }, within);
+  });
 }
 
 /** Returns what is wrong with the names of the page's controls and groups as a screen reader has them. */

@@ -28,6 +28,8 @@ const places = (page: Page) =>
 
 describe.each([
   ["zh", 1440],
+  ["zh", 390],
+  ["en", 1440],
   ["en", 390],
 ] as [Language, number][])("in %s at %i px", (language, width) => {
   test("six views are reached as specified, fit, have no barriers, and move nothing", async () => {
@@ -39,14 +41,9 @@ describe.each([
     const look = async () => {
       const tab = drawer.locator("[role=tab][aria-selected=true]");
       seen.push([await drawer.locator("h2").innerText(), ...(await tab.allInnerTexts())].join(" / "));
-      // The page beneath remains as it was at the first look.
-      expect(await findBarriers(page, seen.length > 1 ? "[role=dialog]" : undefined)).toEqual([]);
-      // In every language nothing is cut off on a phone.
-      for (const wide of new Set([390, width])) {
-        await page.setViewportSize({ width: wide, height: 844 });
-        expect(await findOverflow(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-      }
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
     };
     const button = (name: string) => drawer.getByRole("button", { name, exact: true });
     await look();

@@ -12,10 +12,12 @@ import { beLoggedIn, type Person } from "./loggedIn.ts";
 /** The languages of the pages. */
 export type Language = "zh" | "en";
 
-/** Each language and each width; English, whose words are longer, on the phone. */
+/** Each language at each width. */
 export const screens = [
+  ["zh", 390],
   ["zh", 1440],
   ["en", 390],
+  ["en", 1440],
 ] as const;
 
 let uploads: ReturnType<typeof openUploads> | undefined;

@@ -17,19 +17,12 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
   return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
 }
 
-/** A page of a site with its full path; a group has no page of its own, and so no type. */
-interface ListedPage {
-  path: string;
-  type: string | undefined;
-  page: Route["page"];
-}
-
-/** Returns the pages of a site, without external links. */
-export function listPages(routes: Route[], parent = ""): ListedPage[] {
+/** Returns the pages of a site, without external links, each with its full path and its type; a group has no type. */
+export function listPages(routes: Route[], parent = ""): { path: string; type: string | undefined }[] {
   return routes.flatMap(({ path: own, link, page, children = [] }) => {
     if (link) return [];
     const path = own.startsWith("/") ? own : `${parent}/${own}`;
-    return [{ path, type: page?.type, page }, ...listPages(children, path)];
+    return [{ path, type: page?.type }, ...listPages(children, path)];
   });
 }
 

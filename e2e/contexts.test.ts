@@ -7,7 +7,7 @@ const address = `http://localhost:${inject("port")}/healthz`;
 
 test("a visitor finds nothing of the one who had the browser context before", async () => {
   // No other test has these options, so the second visitor gets the context of the first.
-  const options = { ...usual, viewport: { width: 777, height: 555 } };
+  const options = { ...usual, timezoneId: "Africa/Nairobi" };
   const first = await openContext(browser, options);
   await first.addInitScript(() => Object.assign(window, { left: true }));
   await first.route("**/healthz", (route) => route.continue({ headers: { ...route.request().headers(), left: "1" } }));
@@ -28,9 +28,11 @@ test("a visitor finds nothing of the one who had the browser context before", as
   });
   expect(await found(page)).toEqual([true, "1", 1, 1]);
   await first.close();
-  const second = await openContext(browser, options);
+  const viewport = { width: 777, height: 555 };
+  const second = await openContext(browser, { ...options, viewport });
   expect(second).toBe(first);
   const other = await second.newPage();
+  expect(await other.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(viewport);
   const answer = await other.goto(address);
   expect(await found(other)).toEqual([false, null, 0, 0]);
   expect(await answer?.request().allHeaders()).not.toHaveProperty("left");

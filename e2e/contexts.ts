@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Dispos
 
 interface Kept {
   key: string;
+  viewport: BrowserContextOptions["viewport"];
   context: BrowserContext;
   /** Of an empty page that is never closed: it keeps the context's renderer process, whose start costs as much as a page. */
   devtools: CDPSession;
@@ -15,11 +16,11 @@ const events = ["console", "dialog", "page", "request", "requestfailed", "reques
 
 /**
  * Opens a browser context for a new visitor, without cookies, storage or cached files. `close` of the context empties it and keeps it for
- * the next visitor with the same options, who saves the start of a process and the compilation of scripts: a third of a page's time.
+ * the next visitor with the same options but for the viewport, who saves the start of a process and the compilation of scripts: a third of a page's time.
  * A test that installs a clock, which cannot be removed, must open a context itself.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const one = take(browser, JSON.stringify(options)) ?? (await open(browser, options));
+  const one = take(browser, keyOf(options)) ?? (await open(browser, options));
   const { context } = one;
   const scripts: Disposable[] = [];
   const origins = new Set<string>();
@@ -27,8 +28,19 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     page.on("framenavigated", (frame) => {
       if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin);
     });
+  const resize = async (page: Page) => {
+    const { viewport } = options;
+    if (viewport && JSON.stringify(viewport) !== JSON.stringify(one.viewport)) await page.setViewportSize(viewport);
+  };
   context.on("page", noteOrigins);
+  // A window that a page opens is resized a moment later.
+  context.on("page", (page) => void resize(page).catch(() => undefined));
   const own = {
+    async newPage() {
+      const page = await prototypeOf(context).newPage.call(context);
+      await resize(page);
+      return page;
+    },
     async addInitScript(...args: Parameters<BrowserContext["addInitScript"]>) {
       const script = await prototypeOf(context).addInitScript.apply(context, args);
       scripts.push(script);
@@ -50,10 +62,15 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 
 const prototypeOf = (context: BrowserContext): BrowserContext => Object.getPrototypeOf(context);
 
+// Each page has a viewport of its own.
+function keyOf({ viewport, ...options }: BrowserContextOptions): string {
+  return JSON.stringify({ hasTouch: false, isMobile: false, ...options, isWindow: viewport === null });
+}
+
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
   const devtools = await context.newCDPSession(await context.newPage());
-  return { key: JSON.stringify(options), context, devtools };
+  return { key: keyOf(options), viewport: options.viewport, context, devtools };
 }
 
 function take(browser: Browser, wanted: string): Kept | undefined {

@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSite } from "../compiler/read.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type OwnSite, publishSite } from "./ownSite.ts";
 
 const picture = "https://img.example.org/hero.png";
 const pixel = Buffer.from(
@@ -35,29 +32,23 @@ const sites = { named: { hosts: { pictures: ["img.example.org"] } }, unnamed: {}
 const codes = (id: keyof typeof sites) =>
   readSite(JSON.stringify(site(id, sites[id]))).problems.map(({ code }) => code);
 
-let folder: string;
-let server: RunningServer;
+let published: Record<string, OwnSite>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "startline-hosts-"));
-  for (const [id, more] of Object.entries(sites)) {
-    mkdirSync(join(folder, id));
-    writeFileSync(join(folder, id, "site.json"), JSON.stringify(site(id, more)));
-  }
-  server = await startServer({ SITES_DIR: folder });
-}, 120_000);
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
+  const entries = Object.entries(sites).map(async ([id, more]) => [id, await publishSite(site(id, more))] as const);
+  published = Object.fromEntries(await Promise.all(entries));
+});
+afterAll(() => {
+  for (const one of Object.values(published ?? {})) one.remove();
 });
 
-async function open(id: string) {
+async function open(id: keyof typeof sites) {
   const { page, complaints, close } = await visit(browser);
   const asked: string[] = [];
   await page.route("https://img.example.org/**", (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "image/png", body: pixel });
   });
-  await page.goto(`http://${id}.localhost:${server.port}/`);
+  await page.goto(`${published[id]?.base}/`);
   const image = page.locator(`img[src="${picture}"]`).first();
   await image.waitFor({ state: "attached" });
   await page.waitForLoadState("load");

@@ -24,6 +24,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 100 } },
     // A browser test waits for a third of its time, so two cores can run four: three took 647 and 657 s, four 631 s.
     maxWorkers: 4,
+    // As in vitest.config.ts.
+    execArgv: ["--max-semi-space-size=64", "--min-semi-space-size=64"],
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
     fileParallelism: true,

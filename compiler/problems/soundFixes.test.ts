@@ -23,8 +23,15 @@ function unsolved(mutation: Fixable, read: (text: string) => Problem[], text: st
 
 const reader = (mutation: Fixable) => {
   const { folder } = mutate(mutation);
-  const read = (text: string) =>
-    problemsOf(withText(folder, mutation.file, text), mutation.file).filter(({ file }) => file === mutation.file);
+  // Most texts are read several times: as what is fixed, and as what is left.
+  const found = new Map<string, Problem[]>();
+  const read = (text: string) => {
+    const problems =
+      found.get(text) ??
+      problemsOf(withText(folder, mutation.file, text), mutation.file).filter(({ file }) => file === mutation.file);
+    found.set(text, problems);
+    return problems;
+  };
   return { text: textOf(folder, mutation.file), read };
 };
 

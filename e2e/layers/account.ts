@@ -38,7 +38,9 @@ const drawerLayers = Object.entries(views).map(
       const back = layer.getByRole("button", { name: "返回登录" });
       if (await back.isVisible()) await back.click();
       await layer.getByRole("tab", { name: tab, exact: true }).click();
-      if (button) await layer.getByRole("button", { name: button, exact: true }).click();
+      // For a moment the view before is there as well, with a button of the same name.
+      const view = layer.getByRole("tabpanel", { name: tab, exact: true });
+      if (button) await view.getByRole("button", { name: button, exact: true }).click();
     },
     ways: {
       button: byButton("关闭"),

@@ -16,7 +16,8 @@ const events = ["console", "dialog", "page", "request", "requestfailed", "reques
 
 /**
  * Opens a browser context for a new visitor, without cookies, storage or cached files. `close` of the context empties it and keeps it for
- * the next visitor with the same options but for the viewport, who saves the start of a process and the compilation of scripts: a third of a page's time.
+ * the next visitor with the same options (the viewport may be another), who saves the start of a process and the compilation of scripts:
+ * a third of a page's time.
  * A test that installs a clock, which cannot be removed, must open a context itself.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "./scripts/ensureValidators.mjs";
 import { longestFirst } from "./scripts/longestFirst.ts";
+import { retried } from "./scripts/retried.ts";
 import { folders, isBuilt } from "./scripts/setup.mjs";
 
 // An editor that runs tests reads only this file first.
@@ -35,8 +36,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Room for more of what is soon garbage: else a tenth of the time goes into collecting it.
     execArgv: ["--max-semi-space-size=64", "--min-semi-space-size=64"],
-    // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
+    // CI runs beside other work: a test that was red once is run again, and printed with "retry" and its error if it is green then.
     retry: process.env.CI ? 1 : 0,
+    reporters: ["default", retried],
     provide: { isBuilt: isBuilt() },
     globalSetup: ["./scripts/memoryFolder.ts"],
     setupFiles: ["./scripts/properties.ts"],

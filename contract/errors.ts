@@ -210,6 +210,7 @@ export const errors = {
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },
   "refund/not-found": { status: 404 },
+  "refund/not-failed": { status: 409 },
   "refund/not-paid": { status: 409 },
   "refund/too-much": { status: 409 },
   "refund/own": { status: 403 },

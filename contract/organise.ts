@@ -143,6 +143,9 @@ export const OrganisedEntry = object({
           reason: oneOf(refundReasons),
           note: nullable(text()),
           state: oneOf(["requested", "refunding", "refunded", "failed"]),
+          isRetriable: boolean(
+            "Whether it is of a second payment, failed, and can be sent again; `leftFen` has the others that failed.",
+          ),
           createdAt: time(),
           doneAt: nullable(time()),
         }),
@@ -203,6 +206,15 @@ export const organiseCalls = {
     }),
     data: RefundRequest,
     errors: ["entry/not-found", ...refundErrors],
+  },
+  "POST /sign-up/organise/refunds/retry": {
+    summary:
+      "Sends the refund of a second payment again that the provider could not carry out, as a new refund: one, however often it is called.",
+    caller: "organiser",
+    scopes: ["refunds:write"],
+    body: object({ code, refundNo: shortText(64, "The number of the refund that failed.") }),
+    data: object({ refundNo: text("The number of the new refund."), amountFen: integer() }),
+    errors: ["entry/not-found", "refund/own", "refund/not-failed"],
   },
   "GET /sign-up/organise/refunds": {
     summary: "Lists the refunds of a race that wait for a second organiser, oldest first, at most 200.",

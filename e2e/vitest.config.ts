@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { ensureValidators } from "../scripts/ensureValidators.mjs";
 import { longestFirst } from "../scripts/longestFirst.ts";
+import { retried } from "../scripts/retried.ts";
 
 ensureValidators();
 
@@ -18,8 +19,9 @@ export default defineConfig({
     globalSetup: ["scripts/memoryFolder.ts", "e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
+    // CI runs beside other work: a test that was red once is run again, and printed with "retry" and its error if it is green then.
     retry: process.env.CI ? 1 : 0,
+    reporters: ["default", retried],
     // A press may take a while to have an effect when several browsers share two cores.
     expect: { poll: { timeout: 10_000, interval: 100 } },
     // A browser test waits for a third of its time, so two cores can run four: three took 647 and 657 s, four 631 s.

@@ -51,6 +51,7 @@ export const messages: Messages<{
   "do_placed-again": {};
   "do_approve": {};
   "do_reject": {};
+  "do_retry-refund": {};
   "do_request-refund": {};
   "do_approve-refund": {};
   "do_refuse-refund": {};
@@ -146,6 +147,7 @@ export const messages: Messages<{
     "do_placed-again": ["重新占位"],
     "do_approve": ["审核通过"],
     "do_reject": ["审核未通过"],
+    "do_retry-refund": ["再次退款"],
     "do_request-refund": ["提出退款"],
     "do_approve-refund": ["复核通过退款"],
     "do_refuse-refund": ["未通过退款"],
@@ -240,6 +242,7 @@ export const messages: Messages<{
     "do_placed-again": ["Place taken again"],
     "do_approve": ["Approved"],
     "do_reject": ["Rejected"],
+    "do_retry-refund": ["Refund sent again"],
     "do_request-refund": ["Refund requested"],
     "do_approve-refund": ["Refund approved"],
     "do_refuse-refund": ["Refund refused"],

@@ -145,6 +145,7 @@ export const messages: Messages<{
   "entry/not-found": {};
   "entry/name-search": {};
   "refund/not-found": {};
+  "refund/not-failed": {};
   "refund/not-paid": {};
   "refund/too-much": {};
   "refund/own": {};
@@ -326,6 +327,7 @@ export const messages: Messages<{
     "entry/not-found": ["没有找到这条报名记录，请核对参赛码"],
     "entry/name-search": ["按姓名查找需要查看个人信息的权限；请输入完整的参赛码或回执号"],
     "refund/not-found": ["没有找到这笔退款申请，请刷新后再试"],
+    "refund/not-failed": ["这笔退款没有失败，或款项已退，请刷新后查看"],
     "refund/not-paid": ["这个订单没有可退的款项"],
     "refund/too-much": ["金额超过了订单还能退的款项，请改小金额"],
     "refund/own": ["不能给自己的订单退款，请由其他工作人员办理"],
@@ -506,6 +508,7 @@ export const messages: Messages<{
     "entry/not-found": ["No such entry was found. Check the public code."],
     "entry/name-search": ["Searching by name needs the right to see personal data. Enter a whole public code or receipt."],
     "refund/not-found": ["No such request for a refund was found. Reload the page."],
+    "refund/not-failed": ["This refund has not failed, or its money is back already. Reload the page to see how it is."],
     "refund/not-paid": ["Nothing of this order can be refunded."],
     "refund/too-much": ["This is more than what is left of the order to refund. Enter a smaller amount."],
     "refund/own": ["You cannot refund your own order. Ask another organiser."],

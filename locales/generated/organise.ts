@@ -69,6 +69,10 @@ export const messages: Messages<{
   "refund_refunding": {};
   "refund_refunded": {};
   "refund_failed": {};
+  "reason_late": {};
+  "reason_second-payment": {};
+  "retryRefund": { "amount": string | number };
+  "retryHint": {};
   "refund": {};
   "refundAmount": {};
   "refundHint": { "most": string | number };
@@ -203,6 +207,10 @@ export const messages: Messages<{
     "refund_refunding": ["退款处理中"],
     "refund_refunded": ["退款已到账"],
     "refund_failed": ["退款失败"],
+    "reason_late": ["付款时名额已释放"],
+    "reason_second-payment": ["重复付款"],
+    "retryRefund": ["再次退款 ",["amount"]],
+    "retryHint": ["支付平台未能退回这笔重复付款。请确认商户的支付账户余额充足，然后再次退款。"],
     "refund": ["退款"],
     "refundAmount": ["退款金额（元）"],
     "refundHint": ["最多 ",["most"],"。"],
@@ -336,6 +344,10 @@ export const messages: Messages<{
     "refund_refunding": ["Refund under way"],
     "refund_refunded": ["Refund paid"],
     "refund_failed": ["Refund failed"],
+    "reason_late": ["paid after the place was given up"],
+    "reason_second-payment": ["paid twice"],
+    "retryRefund": ["Refund ",["amount"]," again"],
+    "retryHint": ["The provider could not pay back this second payment. Make sure that the account there has enough money, then send the refund again."],
     "refund": ["Refund"],
     "refundAmount": ["Amount (yuan)"],
     "refundHint": ["At most ",["most"],"."],

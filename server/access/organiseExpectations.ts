@@ -32,6 +32,7 @@ export const organiseExpectations: Record<string, Expectation> = {
   "POST /sign-up/organise/refund": nothingThere(404, () => ({
     json: { code: "0123456789", amountFen: 1, isLeaving: false, note: "x", key: "0123456789abcdef" },
   })),
+  "POST /sign-up/organise/refunds/retry": nothingThere(404, () => ({ json: { code: "0123456789", refundNo: "none" } })),
   "POST /sign-up/organise/refunds/decide": nothingThere(404, () => ({ json: { requestId: "none", isApproved: true } })),
   "GET /sign-up/organise/numbers": organisersOnly(() => ({ url: `/sign-up/organise/numbers?${race}&range=all` })),
   "GET /sign-up/organise/audit": organisersOnly(() => ({ url: `/sign-up/organise/audit?${race}` })),

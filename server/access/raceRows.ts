@@ -75,6 +75,12 @@ export const rows: Record<string, Row> = {
     otherRace: 404,
     thisRace: 409,
   },
+  // It has no refund: the same holds.
+  "POST /sign-up/organise/refunds/retry": {
+    request: ({ code }) => ({ json: { code, refundNo: "none" } }),
+    otherRace: 404,
+    thisRace: 409,
+  },
   "POST /sign-up/organise/refunds/decide": {
     request: ({ requestId }) => ({ json: { requestId, isApproved: true } }),
     otherRace: 404,

@@ -76,6 +76,45 @@ export async function payBack(
   });
 }
 
+/**
+ * Returns the refunds of an order that failed and can be sent again: those of a second payment, which is paid back as a whole. What failed of the first payment is
+ * a part of `refundableFen`.
+ */
+export async function retriableRefunds(
+  db: Database,
+  { orderId, paidBy }: Pick<OrderRow, "orderId" | "paidBy">,
+): Promise<(typeof refunds.$inferSelect)[]> {
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const standing = new Set(rows.flatMap(({ outTradeNo, state }) => (state === "failed" ? [] : [outTradeNo])));
+  const keys = new Set(rows.map(({ key }) => key));
+  return rows.filter(
+    ({ refundNo, outTradeNo }) => outTradeNo !== paidBy && !standing.has(outTradeNo) && !keys.has(retryKey(refundNo)),
+  );
+}
+
+/**
+ * Sends a refund again that its provider could not carry out, as a new one, in the caller's transaction, which has locked the order. A repeated call returns the
+ * same one; undefined if the refund cannot be sent again.
+ */
+export async function retryRefund(
+  tx: Database,
+  order: OrderRow,
+  { refundNo, actor }: { refundNo: string; actor: string },
+): Promise<{ refundNo: string; amountFen: number; isNew: boolean } | undefined> {
+  const { orderId } = order;
+  const key = retryKey(refundNo);
+  const isKnown = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
+  const [known] = await tx.select().from(refunds).where(isKnown);
+  if (known) return { ...known, isNew: false };
+  const failed = (await retriableRefunds(tx, order)).find((one) => one.refundNo === refundNo);
+  if (!failed) return undefined;
+  const { outTradeNo, amountFen, reason } = failed;
+  const again = await addRefund(tx, { orderId, outTradeNo, amountFen, reason, key, requestedBy: actor });
+  return { refundNo: again, amountFen, isNew: true };
+}
+
+const retryKey = (refundNo: string) => `retry/${refundNo}`;
+
 async function addRefund(tx: Database, request: RefundRequest & { outTradeNo: string }): Promise<string> {
   const { orderId, outTradeNo, amountFen, reason, note, key, requestedBy, approvedBy } = request;
   const refundNo = `${newCode()}${newCode()}`;

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/record.ts";
 import { entries, entryHistory } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, type orders, payments, refunds } from "../base/db/orderSchema.ts";
-import { refundableFen } from "../orders/refund.ts";
+import { refundableFen, retriableRefunds } from "../orders/refund.ts";
 import { commandActor, includesRace, programActors, type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { ownDocument } from "../signups/race/documents.ts";
 import { findRaceSite } from "../signups/race/raceSite.ts";
@@ -94,6 +94,7 @@ async function moneyOf(
     .orderBy(orderHistory.seq);
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
   const back = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
+  const retriable = new Set((await retriableRefunds(db, order)).map(({ refundNo }) => refundNo));
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
     madeWith: isOwn ? null : await codeOf(db, order.submissionId),
@@ -106,7 +107,7 @@ async function moneyOf(
     })),
     refunds: back.map(({ refundNo, amountFen: fen, reason, note, state: how, createdAt: at, doneAt }) => ({
       ...{ refundNo, amountFen: fen, reason, note, state: how, createdAt: at.getTime() },
-      doneAt: doneAt?.getTime() ?? null,
+      ...{ isRetriable: retriable.has(refundNo), doneAt: doneAt?.getTime() ?? null },
     })),
     requests: await readRequests(db, reviewer, { orderId }),
   };

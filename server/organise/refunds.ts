@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BodyOf } from "#contract/contract.ts";
+import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { RefundRequest } from "#contract/organise.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { lockOrder } from "../orders/apply.ts";
-import { refundableFen } from "../orders/refund.ts";
+import { refundableFen, retryRefund } from "../orders/refund.ts";
 import { type PayBack, withRefunds } from "../orders/refundOrder.ts";
 import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
 import type { SignupTools } from "../signups/tools.ts";
@@ -126,6 +126,30 @@ async function keepDecision(
     details: { amountFen, requestId },
   });
   return row ?? "not-found";
+}
+
+/** Sends a refund of a second payment again that its provider could not carry out. It was never the organiser's to decide, so none has to approve it. */
+export async function retryRefundOf(
+  tools: Pick<SignupTools, "db">,
+  reviewer: Reviewer,
+  { code, refundNo }: BodyOf<"POST /sign-up/organise/refunds/retry">,
+): Promise<DataOf<"POST /sign-up/organise/refunds/retry"> | "not-found" | "own" | "not-failed"> {
+  const { order } = (await findEntry(tools.db, reviewer, code)) ?? {};
+  if (!order) return "not-found";
+  const { actor } = reviewer;
+  if (order.accountId === actor) return "own";
+  return tools.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const locked = await lockOrder(tx, order.orderId);
+    const retried = locked && (await retryRefund(tx, locked, { refundNo, actor }));
+    if (!retried) return "not-failed";
+    const { raceId, orderId } = locked;
+    const { isNew, amountFen } = retried;
+    const details = { amountFen, refundNo: retried.refundNo, failed: refundNo };
+    const line = { raceId, actor, action: "retry-refund", entity: "order", entityId: orderId, details };
+    if (isNew) await recordAudit(tx, line);
+    return { refundNo: retried.refundNo, amountFen };
+  });
 }
 
 // In the transaction that approves it: a server that ends at any moment leaves both or none. The request's id is the key of its refund, so that it is carried out once however often it is tried.

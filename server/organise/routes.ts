@@ -9,7 +9,7 @@ import { readEntry } from "./entry.ts";
 import { exportEntries, exportRefusals } from "./export.ts";
 import { searchEntries } from "./list.ts";
 import { listRaces, organisedRace } from "./race.ts";
-import { decideRefund, requestRefundOf } from "./refunds.ts";
+import { decideRefund, requestRefundOf, retryRefundOf } from "./refunds.ts";
 import { readRequests } from "./requests.ts";
 
 /** The refusals of lists of entries, by what the list returns in place of a page. */
@@ -21,6 +21,7 @@ export const listRefusals = {
 
 const refundRefusals = {
   "not-found": "refund/not-found",
+  "not-failed": "refund/not-failed",
   "not-paid": "refund/not-paid",
   "too-much": "refund/too-much",
   own: "refund/own",
@@ -55,6 +56,11 @@ export async function organiseRoutes(app: FastifyInstance, tools: SignupTools) {
     const requested = await requestRefundOf(tools, reviewerOf(request), request.body);
     if (requested === "not-found") return refuse("entry/not-found");
     return typeof requested === "string" ? refuse(refundRefusals[requested]) : answer(requested);
+  });
+  addCall(app, "POST /sign-up/organise/refunds/retry", options, async (request) => {
+    const retried = await retryRefundOf(tools, reviewerOf(request), request.body);
+    if (retried === "not-found") return refuse("entry/not-found");
+    return typeof retried === "string" ? refuse(refundRefusals[retried]) : answer(retried);
   });
   addCall(app, "GET /sign-up/organise/refunds", options, async (request) => {
     const reviewer = reviewerOf(request);

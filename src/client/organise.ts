@@ -27,6 +27,10 @@ export const fetchEntry = (client: Client, code: string) =>
 export const requestRefund = (client: Client, json: BodyOf<"POST /sign-up/organise/refund">) =>
   client.call("POST /sign-up/organise/refund", { json, ...silent });
 
+/** Sends a refund again that its provider could not carry out. */
+export const retryRefund = (client: Client, json: BodyOf<"POST /sign-up/organise/refunds/retry">) =>
+  client.call("POST /sign-up/organise/refunds/retry", { json, ...silent });
+
 /** Fetches the refunds of a race that wait for a second organiser. */
 export const fetchRefundRequests = (client: Client, domainName: string) =>
   client.call("GET /sign-up/organise/refunds", { query: { domainName }, ...silent });

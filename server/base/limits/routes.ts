@@ -241,6 +241,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/organise/numbers": tokenReads,
   "GET /sign-up/organise/audit": tokenReads,
   "POST /sign-up/organise/refund": tokenWrites,
+  "POST /sign-up/organise/refunds/retry": tokenWrites,
   "GET /sign-up/organise/refunds": tokenReads,
   "POST /sign-up/organise/refunds/decide": writes,
   "GET /sign-up/organise/places": tokenReads,

@@ -37,6 +37,17 @@ test("an organiser is offered a refund only while something is left that nobody 
   expect(read({ leftFen: 0 })).not.toContain("退款…");
 });
 
+test("an organiser sends the refund of a second payment again if it failed, and reads why money goes back", () => {
+  const failed: Order["refunds"][number] = {
+    ...{ refundNo: "n", amountFen: 9900, reason: "second-payment", note: null, state: "failed", isRetriable: true },
+    ...{ createdAt: 0, doneAt: null },
+  };
+  const shown = read({ refunds: [failed] });
+  expect(shown).toContain("重复付款");
+  expect(shown).toContain("再次退款 ¥99");
+  expect(read({ refunds: [{ ...failed, isRetriable: false }] })).not.toContain("再次退款");
+});
+
 test("an organiser reads of a place that was passed on with which entry it was paid", () => {
   expect(read({ madeWith: "ABCDEFGHJK" })).toContain("退款退给付款人： ABCDEFGHJK");
   expect(read({})).not.toContain("转让");

@@ -6,6 +6,7 @@ import type { OrganisedEntry, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "../review/Application.module.css";
+import { FailedRefund } from "./FailedRefund.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
@@ -41,6 +42,11 @@ export function OrderView({ entry, client, race, onOpen, onChanged }: OrderViewP
             <Moves order={order} race={race} />
           </dl>
           <PassedOn order={order} onOpen={onOpen} />
+          {order.refunds
+            .filter(({ isRetriable }) => isRetriable)
+            .map((refund) => (
+              <FailedRefund key={refund.refundNo} code={entry.code} {...{ refund, client, onChanged }} />
+            ))}
           {!isRefunding && <RefundButton order={order} onPress={() => setRefunding(true)} />}
           {isRefunding && (
             <RefundForm {...{ entry, client, race, onChanged }} order={order} onCancel={() => setRefunding(false)} />
@@ -94,10 +100,14 @@ function Moves({ order, race }: { order: Order; race: OrganisedRace }) {
       label: t(`payment_${state}`),
       words: [numbers.fen(amountFen), merchant, transactionId, paidAt && dates(paidAt, "moment", race.timeZone)],
     })),
-    ...order.refunds.map(({ refundNo, state, amountFen, note, createdAt, doneAt }) => ({
+    ...order.refunds.map(({ refundNo, state, amountFen, reason, note, createdAt, doneAt }) => ({
       key: refundNo,
       label: t(`refund_${state}`),
-      words: [`−${numbers.fen(amountFen)}`, note, dates(doneAt ?? createdAt, "moment", race.timeZone)],
+      words: [
+        `−${numbers.fen(amountFen)}`,
+        note ?? (reason === "late" || reason === "second-payment" ? t(`reason_${reason}`) : null),
+        dates(doneAt ?? createdAt, "moment", race.timeZone),
+      ],
     })),
     ...order.requests
       .filter(({ state }) => state !== "approved")

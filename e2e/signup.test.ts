@@ -53,7 +53,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
   await fillForeigner(page, passport);
   await continueButton(page).click();
-  expect(await partOf(page)).toContain("联系方式");
+  await expect.poll(() => partOf(page)).toContain("联系方式");
   // On a phone the step is not below the page's introduction again.
   expect(await page.locator("main header:has(> h1) > p").first().isVisible()).toBe(false);
   expect(await page.locator("main h1").isVisible()).toBe(true);
@@ -62,24 +62,26 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await fillContact(page, "138 0013 8000", "+86 13800138000");
   expect(await findUnclearNames(page)).toEqual([]);
   await continueButton(page).click();
-  expect(await summary(page).allInnerTexts()).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
+  await expect
+    .poll(() => summary(page).allInnerTexts())
+    .toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
   await draftSaved(page);
   await page.close({ runBeforeUnload: false });
 
   page = await openForm(context, site, /十公里/);
   await page.getByText("已恢复您在").waitFor();
-  expect(await partOf(page)).toContain("联系方式");
+  await expect.poll(() => partOf(page)).toContain("联系方式");
   expect(await cell(page, "emergency").locator("input").first().inputValue()).toBe("Jonas Meier");
   await cell(page, "emergency").locator('input[type="tel"]').fill("13911112222");
   await continueButton(page).click();
-  expect(await partOf(page)).toContain("参赛信息");
+  await expect.poll(() => partOf(page)).toContain("参赛信息");
   await cell(page, "shirt").locator("label, option").first().waitFor({ state: "attached" });
   await chooseShirt(page, "M");
   await cell(page, "goal").locator("label").nth(1).click();
   expect(await findUnclearNames(page)).toEqual([]);
   await continueButton(page).click();
 
-  expect(await partOf(page)).toContain("健康与承诺");
+  await expect.poll(() => partOf(page)).toContain("健康与承诺");
   await cell(page, "health").locator("label").nth(0).click();
   await missConsents(page);
   await agreeAndSign(page);
@@ -100,7 +102,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   expect(await findUnclearNames(page)).toEqual([]);
   await cell(page, "document").locator('input[id$="-number"]').fill(resident.number);
   await continueButton(page).click();
-  expect(await partOf(page)).toContain("How to reach you");
+  await expect.poll(() => partOf(page)).toContain("How to reach you");
   expect(await cell(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
   expect(await findUnclearNames(page)).toEqual([]);
   await continueButton(page).click();

@@ -45,7 +45,7 @@ test("a runner who presses Continue before the checks are loaded reads so, keeps
   await fillForeigner(page);
   await continueButton(page).click();
   await page.getByText("检查程序加载失败").waitFor();
-  expect(await partOf(page)).toContain("个人信息");
+  await expect.poll(() => partOf(page)).toContain("个人信息");
   expect(await cell(page, "name").locator("input").inputValue()).toBe("Anna Meier");
   let release = () => {};
   const released = new Promise<void>((resolve) => {

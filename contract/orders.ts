@@ -103,6 +103,7 @@ export const Order = object({
       createdAt: time(),
       doneAt: nullable(time()),
     }),
+    { description: "Without those that failed and were requested again." },
   ),
   endedBecause: nullable(oneOf(endReasons, "Why its sign-up ended; null if it did not, or if that was not recorded.")),
   withdrawalFen: integer("What a withdrawal now would pay back, by the race's policy."),

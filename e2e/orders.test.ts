@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders, payments } from "../server/base/db/orderSchema.ts";
-import { addPerson, callAs, people } from "./account.ts";
+import { orders } from "../server/base/db/orderSchema.ts";
+import { addPerson, people } from "./account.ts";
 import { halfFilled, publishDemo, submitState } from "./halfFilled.ts";
 import { beginByHand, importGuests } from "./inviting.ts";
-import type { Person } from "./loggedIn.ts";
 import { lookAtPaper, lookAtPdf } from "./lookAtPaper.ts";
 import { editJson, type OwnSite } from "./ownSite.ts";
+import { failRefundOf, payAtSandbox, payByApi, stateOf } from "./paying.ts";
 import { anna, look, openAs } from "./runnerPages.ts";
 import { watch } from "./watching.ts";
 
@@ -147,10 +147,11 @@ async function tryCoupons(page: Page): Promise<void> {
   await hasFocus("#sign-up-price ~ * input");
 }
 
-test("one organiser requests a large refund, another approves it, and the runner reads that it is paid back; both watch the race", async () => {
+test("one organiser sends the failed refund of a second payment again and requests a large one, another approves it, and the runner reads that all is paid back; both watch the race", async () => {
   const runner = await addPerson();
   await submitState(site, runner, await complete());
-  await payByApi(runner);
+  await payByApi(runner, ["qr", "page"]);
+  await failRefundOf(runner);
   const organiser = (nick: string, more: string[] = []) =>
     addPerson({ nick, authorities: [`ORGANISER:${site.raceId}`, ...more] });
   const first = await openAs(await organiser("first", [`PERSONAL_DATA:${site.raceId}`]), site, "zh", 390);
@@ -159,6 +160,10 @@ test("one organiser requests a large refund, another approves it, and the runner
     .getByRole("button", { name: /Anna Meier/ })
     .first()
     .click();
+  await look(first.page, "refund-failed");
+  await first.page.getByRole("button", { name: "再次退款 ¥30" }).click();
+  await first.page.getByText("已提交退款 ¥30，到账后会通知参赛者。").waitFor();
+  await first.page.getByText("退款失败").waitFor();
   await first.page.getByRole("button", { name: "退款…" }).click();
   await first.page.getByLabel("退款原因").fill("训练受伤，无法参赛");
   await first.page.getByLabel(/同时退出比赛/).check();
@@ -181,7 +186,8 @@ test("one organiser requests a large refund, another approves it, and the runner
 
   const { context, page } = await openAs(runner, site, "zh", 768);
   await page.goto(`${site.base}/account`);
-  await page.getByText(/已退回/).waitFor();
+  await page.getByText("重复付款：¥30，已退回").waitFor();
+  await page.getByText("组委会退款：¥30，已退回").waitFor();
   await look(page, "refunded");
   await context.close();
   for (const { page, language, width } of [
@@ -222,39 +228,3 @@ test("an organiser imports whom to invite, and the one who gets the mail has the
   await runner.context.close();
   await organiser.context.close();
 }, 90_000);
-
-async function stateOf({ accountId }: Person): Promise<string | undefined> {
-  const [order] = await people.db.select({ state: orders.state }).from(orders).where(eq(orders.accountId, accountId));
-  return order?.state;
-}
-
-async function payByApi(runner: Person): Promise<void> {
-  const [order] = (await callAs(runner.token, "GET", "/sign-up/orders")).data as { orderId: string }[];
-  await callAs(runner.token, "POST", `/sign-up/orders/${order?.orderId}/pay`, { merchant: "sandbox", way: "qr" });
-  const isOpen = eq(payments.orderId, order?.orderId ?? "");
-  const [payment] = await people.db.select().from(payments).where(isOpen);
-  const body = new URLSearchParams({ action: "pay" });
-  await fetch(`http://localhost:${people.port}/dev/pay/${payment?.outTradeNo}`, { method: "POST", body });
-  await expect.poll(() => stateOf(runner), { timeout: 30_000 }).toBe("paid");
-}
-
-// On a computer the page shows a code, and beside it a link for developers; a phone is at the page already.
-async function payAtSandbox(context: BrowserContext, page: Page, link: string, name: string): Promise<void> {
-  const button = page.locator('button[value="pay"]');
-  const code = page.getByRole("link", { name: link });
-  await button.or(code).waitFor();
-  if (await button.isVisible()) {
-    await look(page, `sandbox-${name}`);
-    await button.click();
-    await page.locator("a.back").waitFor();
-    await look(page, `sandbox-paid-${name}`);
-    await page.locator("a.back").click();
-    return;
-  }
-  const [other] = await Promise.all([context.waitForEvent("page"), code.click()]);
-  await look(other, `sandbox-${name}`);
-  await other.locator('button[value="pay"]').click();
-  await other.getByRole("status").waitFor();
-  await look(other, `sandbox-paid-${name}`);
-  await other.close();
-}

@@ -42,6 +42,7 @@ interface Shown {
   now: Date;
 }
 
+type RefundRow = typeof refunds.$inferSelect;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
 function shownOrder(
@@ -69,13 +70,20 @@ function shownOrder(
     expiresAt: expiresAt.getTime(),
     now: now.getTime(),
     late: lateOf(ofThis(money.history)),
-    refunds: back.map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
+    refunds: back.filter(isLast).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
       ...{ amountFen: fen, reason, state: how, createdAt: at.getTime(), doneAt: doneAt?.getTime() ?? null },
     })),
     endedBecause: submission?.endedBecause ?? null,
     withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen, goneFen }, now) : 0,
     ways: state === "pending_payment" && expiresAt > now ? waysOf(merchants, order.raceId) : [],
   };
+}
+
+// The runner does not read of a failed refund whose money was sent again since.
+function isLast(refund: RefundRow, place: number, all: RefundRow[]): boolean {
+  const { state, outTradeNo, amountFen } = refund;
+  const isAgain = (one: RefundRow) => one.outTradeNo === outTradeNo && one.amountFen === amountFen;
+  return state !== "failed" || !all.slice(place + 1).some((later) => isAgain(later));
 }
 
 /** The ways in which orders of a race can be paid. */

@@ -12,7 +12,7 @@ import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { submitToOneRace, world } from "../signups/testSubmitting.ts";
 import { orderBook } from "./settle.ts";
 import { payAtSandbox, removeOrders, settleAll, stateOf } from "./testOrders.ts";
-import { begin, broken, order, post } from "./testPaying.ts";
+import { begin, broken, order, own, post } from "./testPaying.ts";
 
 // The provider cannot carry out the refund of a second payment: an organiser sends it again.
 
@@ -72,6 +72,7 @@ test("an organiser sends it again once, however often the button is pressed, and
   expect(await shown()).toMatchObject({ leftFen: 3000, refunds: [{ isRetriable: false }] });
   expect((await retry(first)).data.error).toBe("refund/not-failed");
   await fail(first);
+  expect((await own(id)).refunds).toMatchObject([{ state: "failed" }]);
   // Nothing of the first payment can be paid back in its place.
   expect(await shown()).toMatchObject({ leftFen: 3000, refunds: [{ refundNo: first, isRetriable: true }] });
   const both = await Promise.all([retry(first), retry(first, "other")]);
@@ -82,6 +83,8 @@ test("an organiser sends it again once, however often the button is pressed, and
   expect(await world.db.$count(auditLines, isRetry)).toBe(1);
   await settleAll(world.tools);
   expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
+  // The runner does not read of the one that failed any more.
+  expect((await own(id)).refunds).toMatchObject([{ reason: "second-payment", state: "refunded" }]);
   expect(await broken()).toEqual([]);
 });
 

@@ -83,11 +83,12 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
     { token, userData: JSON.stringify({ accountInfo: { accountId, accountNick: "Runner" }, authorities: [] }) },
   );
   // The page's own calls come before the session ends, also on a busy machine: a later one would open the question by itself.
-  const answered = ["submissions", "drafts"].map((list) =>
-    page.waitForResponse((response) => response.url().endsWith(`/sign-up/${list}`)),
-  );
+  const calls = ["/sign-up/submissions", "/sign-up/drafts", "/user-center/real-name", "/user-center/sessions"];
+  const answered = calls.map((path) => page.waitForResponse((response) => response.url().endsWith(path)));
   await at("/account")(page, world);
   await page.locator("#account-profile").waitFor();
+  // The lower sections make theirs at the first interaction.
+  await page.mouse.wheel(0, 400);
   await Promise.all(answered);
   await callAs(token, "POST", "/user-center/logout", {});
 }

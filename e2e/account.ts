@@ -6,7 +6,7 @@ import { openDatabase } from "../server/base/db/open.ts";
 import { secretsOf } from "../server/base/secrets.ts";
 import { passwordsAt } from "../server/people/accounts/passwords.ts";
 import { openSession } from "../server/people/accounts/sessions.ts";
-import { cheapAccounts } from "../server/people/accounts/testPeople.ts";
+import { cheapAccounts } from "../server/people/accounts/testSettings.ts";
 import type { Person } from "./loggedIn.ts";
 
 const { port, dataDir, databaseUrl, secretKey } = inject("people");

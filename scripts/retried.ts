@@ -4,7 +4,10 @@ import type { Reporter, TestCase } from "vitest/node";
 export const retried: Reporter = {
   onTestCaseResult(test: TestCase) {
     if (!test.diagnostic()?.flaky) return;
-    for (const { message, stack } of test.result().errors ?? [])
-      console.log(`Red at first: ${test.fullName}\n${(stack ?? message).split("\n").slice(0, 20).join("\n")}`);
+    for (const { message, stack = "" } of test.result().errors ?? []) {
+      // The first line of the stack of a timeout is not its message.
+      const frames = stack.split("\n").filter((line) => /^\s*at /.test(line));
+      console.log([`Red at first: ${test.fullName}`, message, ...frames.slice(0, 10)].join("\n"));
+    }
   },
 };

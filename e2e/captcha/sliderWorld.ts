@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "#server/base/root.ts";
-import { cheapAccounts } from "#server/people/accounts/testPeople.ts";
+import { cheapAccounts } from "#server/people/accounts/testSettings.ts";
 import { readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { openWorld, type World } from "#server/testWorld.ts";
 

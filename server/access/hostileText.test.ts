@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { domains, problemReports } from "../base/db/schema.ts";
 import { schema } from "../base/db/tables.ts";
 import { root } from "../base/root.ts";
-import { addAccount, cheapAccounts, logIn } from "../people/accounts/testPeople.ts";
+import { addAccount, logIn } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import {
   openWorld,
   testKey,

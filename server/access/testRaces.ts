@@ -5,7 +5,7 @@ import { answeredForms, entrants, submissionFiles, submissions, teams } from "..
 import { removeEntries } from "../entries/testEntries.ts";
 import { keepInvitation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { cheapAccounts } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";

@@ -12,7 +12,8 @@ import { entries } from "../base/db/entrySchema.ts";
 import { refunds } from "../base/db/orderSchema.ts";
 import { checkInvariants } from "../entries/invariants.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { keepPaidEntry, keepRequestedRefund } from "./testOrganise.ts";
 

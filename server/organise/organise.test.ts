@@ -7,7 +7,8 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
 import { keepPaidEntry } from "./testOrganise.ts";
 

@@ -8,7 +8,8 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { bodyOf, park, person, raceFolder } from "./testForm.ts";
 

@@ -8,7 +8,8 @@ import { optionCounts } from "../base/db/optionSchema.ts";
 import { answeredForms, submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { park, raceFolder } from "./testForm.ts";
 

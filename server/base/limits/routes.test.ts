@@ -9,7 +9,8 @@ import encodePassword from "#src/account/encodePassword.ts";
 import type { Request } from "../../access/callers.ts";
 import { expectations } from "../../access/expectations.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { type Answered, addAccount, call, cheapAccounts, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
+import { type Answered, addAccount, call, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { hashTarget } from "../../people/captcha/passes.ts";
 import { storeChallenge } from "../../people/captcha/service.ts";
 import { passFor } from "../../people/captcha/testPerson.ts";
@@ -96,7 +97,8 @@ async function guessOf(
 
 const logIn = () => openSession(world.db, { accountId, loginType: "5", device: "test" });
 const purpose = { scene: "login", target: phone } as const;
-const passwords = { loginPassword: "", confirmPassword: "", encryptType: "1" };
+const wrongPassword = encodePassword("abc124");
+const passwords = { loginPassword: wrongPassword, confirmPassword: wrongPassword, encryptType: "1" };
 const puzzle = async () => (await call<{ sessionId: string }>(world, "/captcha/puzzle", { json: purpose })).data;
 const wrongAnswer = async () => ({ json: { sessionId: (await puzzle()).sessionId, x: 1, track: [] } });
 
@@ -132,23 +134,12 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
         ? await guessOf("email-code", { accountEmail: email, emailSendType: "2" }, "reset-by-email")
         : await guessOf("sms-code", { captchaType: "3", userPhone: phone }, "reset-by-phone");
       const who = isEmail ? { accountEmail: email } : { phone };
-      return {
-        json: {
-          ...who,
-          captcha: code,
-          ...token,
-          ...passwords,
-          loginPassword: wrongPassword,
-          confirmPassword: wrongPassword,
-        },
-      };
+      return { json: { ...who, captcha: code, ...token, ...passwords } };
     }
     case "POST /user-center/contact":
       return { json: { accountEmail: "new@example.com", captcha: "0", verificationToken: "x", ...(await proof()) } };
     case "POST /user-center/password":
-      return {
-        json: { ...passwords, loginPassword: wrongPassword, confirmPassword: wrongPassword, ...(await proof()) },
-      };
+      return { json: { ...passwords, ...(await proof()) } };
     case "POST /user-center/second-factor/confirm": {
       const json = { proof: { password: encodePassword("abc123") } };
       await call(world, "/user-center/second-factor/begin", { json, token: await logIn() });
@@ -181,8 +172,6 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
     }
   }
 }
-
-const wrongPassword = encodePassword("abc124");
 
 // Solved once: what is tried here is not the solving.
 const salt = "salt-of-tests";

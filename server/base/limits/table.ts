@@ -5,10 +5,10 @@ const minute = 60;
 
 /** How often one network may make the requests of the routes that have this limit in `routeLimits`. They are counted before a request is read. */
 export const requestLimits = {
-  race: () => ({ most: 300, seconds: minute }),
   problem: () => ({ most: 60, seconds: minute }),
   policyReport: () => ({ most: 60, seconds: minute }),
-  // Every page checks its session when it opens, and thousands may share an address of their carrier.
+  // Every page asks for its race and checks its session when it opens, and thousands may share an address of their carrier.
+  race: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   session: ({ accounts }) => ({ most: 2 * accounts.callsPerNetwork, seconds: minute }),
   // The rest are the last defence against floods: far above what the runners behind one carrier's address do.
   page: ({ accounts }) => ({ most: 100 * accounts.callsPerNetwork, seconds: minute }),

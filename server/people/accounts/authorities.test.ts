@@ -4,7 +4,8 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { type Authorisation, authorise } from "./authorities.ts";
 import { includesRace, racesOf } from "./rights.ts";
-import { addAccount, cheapAccounts } from "./testPeople.ts";
+import { addAccount } from "./testPeople.ts";
+import { cheapAccounts } from "./testSettings.ts";
 
 let world: World;
 let accountId: string;

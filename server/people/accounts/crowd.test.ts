@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts, limits, sessions } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { passwordsAt } from "./passwords.ts";
-import { addAccount, cheapAccounts, logIn, openBeside, openPeople } from "./testPeople.ts";
+import { addAccount, logIn, openBeside, openPeople } from "./testPeople.ts";
+import { cheapAccounts } from "./testSettings.ts";
 
 // A quarter of what one address may do in a minute, and of the 2,000 runners whom `npm run prove` sends from one.
 const callsPerNetwork = cheapAccounts.callsPerNetwork / 4;

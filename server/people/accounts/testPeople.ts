@@ -10,16 +10,7 @@ import { openWorld, type World } from "../../testWorld.ts";
 import { newNick } from "./login.ts";
 import { passwordsAt } from "./passwords.ts";
 import type { AccountSettings } from "./settings.ts";
-
-/** Settings under which a password costs next to nothing, for tests of something else. */
-export const cheapAccounts: AccountSettings = {
-  passwordPolicy: "basic",
-  passwordCost: { memoryKiB: 256, passes: 1 },
-  smsPrefixes: [],
-  callsPerNetwork: 3000,
-  sessionIdleDays: 30,
-  organiserSecondFactor: "optional",
-};
+import { cheapAccounts } from "./testSettings.ts";
 
 /** A world without sites in which passwords are cheap and no verification is required. */
 export function openPeople(

@@ -6,7 +6,8 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { type Passwords, passwordsAt } from "./passwords.ts";
-import { addAccount, call, cheapAccounts, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
+import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
+import { cheapAccounts } from "./testSettings.ts";
 
 // A careless program would look for the account first, and have nothing more to do if there is none.
 const careless = vi.hoisted(() => ({ isOn: false }));

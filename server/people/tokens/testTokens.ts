@@ -10,7 +10,8 @@ import { readSecurityEvents } from "../../base/security/log.ts";
 import { keepPaidEntry } from "../../organise/testOrganise.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../accounts/testPeople.ts";
+import { addAccount, call } from "../accounts/testPeople.ts";
+import { cheapAccounts } from "../accounts/testSettings.ts";
 
 /** The domain of the race 7001, which the organiser sees personal data of; also organised is 7002, at river.localhost. */
 export const trail = "trail.localhost";

@@ -7,7 +7,8 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, secondFactors } from "../../base/db/accountSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
-import { cheapAccounts, openBeside } from "../accounts/testPeople.ts";
+import { openBeside } from "../accounts/testPeople.ts";
+import { cheapAccounts } from "../accounts/testSettings.ts";
 import { makeToken } from "./service.ts";
 import { entry, list, listed, made, make, organise, organiserId, reading, session, world } from "./testTokens.ts";
 

@@ -6,7 +6,8 @@ import { removeAudit } from "../../audit/testAudit.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, cheapAccounts } from "../../people/accounts/testPeople.ts";
+import { addAccount } from "../../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { keepSubmission } from "../testSignups.ts";
 import { safeCell } from "./cells.ts";
@@ -15,8 +16,7 @@ let world: World;
 let accountId: string;
 let tokens: { organiser: string; runner: string };
 const { raceId } = tinyRace;
-const firstHash = "1".repeat(32);
-const secondHash = "2".repeat(32);
+const [firstHash, secondHash] = ["1".repeat(32), "2".repeat(32)];
 
 const text = (maxLength = 100) => ({ type: "string", maxLength });
 const field = (zh: string, en: string, type?: string) => ({

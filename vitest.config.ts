@@ -41,6 +41,8 @@ export default defineConfig({
     reporters: ["default", retried],
     provide: { isBuilt: isBuilt() },
     globalSetup: ["./scripts/memoryFolder.ts"],
+    // Plain JavaScript of 2 MB, which Node loads faster than Vite changes it.
+    server: { deps: { external: [/schemas\/generated\/validators\.js$/] } },
     setupFiles: ["./scripts/properties.ts"],
     sequence: { sequencer: longestFirst(longest, alone) },
     projects: [

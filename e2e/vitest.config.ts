@@ -30,6 +30,8 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64", "--min-semi-space-size=64"],
     // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
+    // As in vitest.config.ts.
+    server: { deps: { external: [/schemas\/generated\/validators\.js$/] } },
     fileParallelism: true,
     sequence: { sequencer: longestFirst(longest) },
   },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "./account.ts";
-import { cell, openItem, phoneOf } from "./formPage.ts";
+import { cell, continueButton, openItem, phoneOf } from "./formPage.ts";
 import { annaWith, halfFilled, saveDraft } from "./halfFilled.ts";
 import { type OwnSite, publishSite } from "./ownSite.ts";
 
@@ -54,6 +54,19 @@ test("a runner with a session does not read that they have to log in while the p
   expect(await logIn.isVisible()).toBe(false);
   load();
   await page.getByRole("button", { name: /Ten kilometres/ }).waitFor();
+  await close();
+});
+
+test("a runner who begins to fill in a form presses where the button is: it does not move when the rest of the program comes", async () => {
+  const { page, complaints, close } = await phoneOf(await addPerson());
+  await openItem(page, site, /Ten kilometres/);
+  const top = async () => (await continueButton(page).boundingBox())?.y;
+  const before = await top();
+  expect(await page.locator("[data-saving]").count(), "it comes with the first use").toBe(0);
+  await cell(page, "name").locator("input").fill("Lin Xiao");
+  await page.locator('[data-saving="saved"]').waitFor();
+  expect(await top()).toBe(before);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -144,22 +144,14 @@ test.each(["zh-CN", "en-GB"])("the page and a preview are whole at three widths 
     .getByRole("alertdialog")
     .getByRole("button", { name: /^(确认|Confirm)$/ })
     .click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole("button", { name: /times\.xlsx/ })
-        .first()
-        .isVisible(),
-    )
-    .toBe(true);
+  // While it is being sent its only button cancels that.
+  const preview = page.getByRole("button", { name: /^(预览|Preview) ?“times\.xlsx”$/ });
+  await preview.waitFor();
   const faults: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     faults.push(...(await findBarriers(page)), ...(await findOverflow(page)));
-    await page
-      .getByRole("button", { name: /times\.xlsx/ })
-      .first()
-      .click();
+    await preview.click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("cell", { name: "3:59:59" }).waitFor();
     const box = await dialog.boundingBox();

@@ -57,7 +57,7 @@ test("a runner with a session does not read that they have to log in while the p
   await close();
 });
 
-test("a runner who begins to fill in a form presses where the button is: it does not move when the rest of the program comes", async () => {
+test("a runner who begins to fill in a form hits the button that they press: it does not move when the rest of the program comes", async () => {
   const { page, complaints, close } = await phoneOf(await addPerson());
   await openItem(page, site, /Ten kilometres/);
   const top = async () => (await continueButton(page).boundingBox())?.y;

@@ -70,7 +70,7 @@ function shownOrder(
     expiresAt: expiresAt.getTime(),
     now: now.getTime(),
     late: lateOf(ofThis(money.history)),
-    refunds: back.filter(isLast).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
+    refunds: back.filter(isCurrent).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
       ...{ amountFen: fen, reason, state: how, createdAt: at.getTime(), doneAt: doneAt?.getTime() ?? null },
     })),
     endedBecause: submission?.endedBecause ?? null,
@@ -80,7 +80,7 @@ function shownOrder(
 }
 
 // The runner does not read of a failed refund whose money was sent again since.
-function isLast(refund: RefundRow, place: number, all: RefundRow[]): boolean {
+function isCurrent(refund: RefundRow, place: number, all: RefundRow[]): boolean {
   const { state, outTradeNo, amountFen } = refund;
   const isAgain = (one: RefundRow) => one.outTradeNo === outTradeNo && one.amountFen === amountFen;
   return state !== "failed" || !all.slice(place + 1).some((later) => isAgain(later));

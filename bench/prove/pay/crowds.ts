@@ -3,6 +3,7 @@ import { accounts } from "#server/base/db/accountSchema.ts";
 import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { exactLimits, requestLimits } from "#server/base/limits/table.ts";
 import { passwordsAt } from "#server/people/accounts/passwords.ts";
+import { tinyRace } from "#server/testWorld.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Outcome, Proof, ProofContext } from "../proof.ts";
 import { openRace } from "../race.ts";
@@ -30,18 +31,9 @@ async function run(context: ProofContext): Promise<Outcome> {
   const race = await openRace(context, { race: { items: { "ten-km": { places } } }, runners: honest + 2, env });
   const { db } = race.database;
   const at = (n: number) => race.addresses[n % race.addresses.length] ?? "";
-  const count = async (answers: Promise<Answer[]>) => {
-    const counts: Record<string, number> = {};
-    for (const { code } of await answers) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
-  // Each opens the page, which checks the session, and signs up.
+  // Each opens the page, which reads about its race and checks the session, and signs up.
   const startedAt = performance.now();
-  const checks = await count(
-    eachOf(many(honest), 32, (n) =>
-      post(at(n), "/basic-center/api/common/getCommonInfo", { token: race.tokens[n], ip: shared }),
-    ),
-  );
+  const [reads, checks] = await openPages(race);
   const signUps = await count(
     eachOf(many(honest), 32, (n) => {
       const { path, token, body } = race.signUp([n], n);
@@ -59,7 +51,7 @@ async function run(context: ProofContext): Promise<Outcome> {
   const { tried, right } = await guessPasswords(race);
   const [spoofs, trusted] = await spoof(context, race);
   const most = exactLimits.submission.most;
-  const { most: mostOfNetwork } = requestLimits.race();
+  const { most: mostOfNetwork } = requestLimits.problem();
   const isAlone = (alone[0] ?? 0) <= most && (alone[429] ?? 0) >= addresses - most;
   const isSpoofed = (spoofs[429] ?? 0) >= spoofed - mostOfNetwork;
   const isGuessed = tried <= exactLimits.failedLoginPerAccount.most && right.code !== 0;
@@ -69,11 +61,18 @@ async function run(context: ProofContext): Promise<Outcome> {
   );
   return {
     isKept:
-      checks[0] === honest && signUps[0] === honest && isAlone && isSpoofed && isGuessed && trusted[429] === undefined,
+      reads[0] === honest &&
+      checks[0] === honest &&
+      signUps[0] === honest &&
+      isAlone &&
+      isSpoofed &&
+      isGuessed &&
+      trusted[429] === undefined,
     figures: {
       "runners behind one address, answers to their sign-ups by code": `${honest}: ${listed(signUps)}`,
+      "answers about their race": listed(reads),
       "answers to the checks of their sessions": listed(checks),
-      "seconds that both took": seconds.toFixed(1),
+      "seconds that all took": seconds.toFixed(1),
       "accounts that have signed up": stored?.many ?? 0,
       "one account from as many addresses: sign-ups by code, of which at most may be taken": `${listed(alone)}; ${most}`,
       "passwords of one account from many addresses: tried, refused untried": `${tried}, ${logins - tried}`,
@@ -82,6 +81,22 @@ async function run(context: ProofContext): Promise<Outcome> {
       "control: the same ones from a proxy that is trusted": listed(trusted),
     },
   };
+}
+
+/** How many answers have each code. */
+async function count(answers: Promise<Answer[]>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code } of await answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+// What a page asks for when it opens, of all who are behind one address.
+async function openPages({ addresses: servers, tokens }: Awaited<ReturnType<typeof openRace>>) {
+  const ask = (path: string, more: (n: number) => object) =>
+    count(eachOf(many(honest), 32, (n) => post(servers[n % servers.length] ?? "", path, { ...more(n), ip: shared })));
+  const reads = await ask("/website-center/race", () => ({ json: { raceId: tinyRace.raceId } }));
+  const checks = await ask("/basic-center/api/common/getCommonInfo", (n) => ({ token: tokens[n] }));
+  return [reads, checks] as const;
 }
 
 // Of the last account, each guess from another address.
@@ -137,7 +152,7 @@ async function spoof(
   for (const address of [bare?.address ?? "", race.addresses[0] ?? ""]) {
     const own: Record<string, number> = {};
     const ask = (n: number) =>
-      post(address, "/website-center/race", { json: { raceId: "7001" }, ip: addressOf(100_000 + n) });
+      post(address, "/website-center/problems", { json: { code: "x" }, ip: addressOf(100_000 + n) });
     for (const { code } of await eachOf(many(spoofed), 16, ask)) own[code] = (own[code] ?? 0) + 1;
     counts.push(own);
   }

@@ -135,6 +135,34 @@ describe("a visitor who uses the home page by keyboard", () => {
   });
 });
 
+test("a visitor whose focus comes to a message that has run past sees it, and the line runs on afterwards", async () => {
+  const { page, close } = await open({ viewport: { width: 1280, height: 700 } });
+  const band = page.getByRole("region", { name: "最新消息" });
+  const messages = band.getByRole("link");
+  await band.scrollIntoViewIfNeeded();
+  const runPast = () =>
+    band.evaluate((element) => {
+      const [animation] = element.getAnimations({ subtree: true });
+      const half = Number(animation?.effect?.getComputedTiming().duration ?? 0) / 2;
+      if (animation) animation.currentTime = half * 0.8;
+      return animation !== undefined;
+    });
+  await page.keyboard.press("Tab");
+  for (const message of await messages.all()) {
+    expect(await runPast()).toBe(true);
+    await message.focus();
+    const isShown = await message.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return shown !== null && link.contains(shown);
+    });
+    expect([await message.innerText(), isShown]).toEqual([await message.innerText(), true]);
+    await message.evaluate((link: HTMLElement) => link.blur());
+  }
+  expect(await runPast()).toBe(true);
+  await close();
+});
+
 test("a visitor who prints a page gets its text, without menu, buttons and language switch", async () => {
   const { page, close } = await open();
   await page.goto(`${home}#/race-information/raceRules`);

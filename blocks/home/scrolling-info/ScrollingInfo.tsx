@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, type FocusEvent, useRef, useState } from "react";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -20,7 +20,7 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
   const { text } = useSite();
   const [isPaused, setPaused] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  // Focus on a message that is out of sight scrolls it into view; the line goes back when the focus leaves.
+  // The line goes back when the focus leaves.
   const goBack = () => line.current?.scrollTo({ left: 0 });
   if (messages.length === 0) return null;
   const seconds = Math.round(
@@ -71,12 +71,17 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
 function Words({ message: { text: words, link }, onLeave }: { message: Message; onLeave?: () => void }) {
   const { text } = useSite();
   return link ? (
-    <Link to={link} onBlur={onLeave}>
+    <Link to={link} onFocus={showFocused} onBlur={onLeave}>
       {text(words)}
     </Link>
   ) : (
     text(words)
   );
+}
+
+// The line is at its beginning while the keyboard is in it: a message that has run past to the left cannot be scrolled into view.
+function showFocused({ currentTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function widthOf(words: string): number {

@@ -7,7 +7,8 @@ import { buildApp, type Parts } from "./app.ts";
 import type { Database } from "./base/db/open.ts";
 import { openTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
-import { type Secrets, secretsOf } from "./base/secrets.ts";
+import type { Secrets } from "./base/secrets.ts";
+import { secrets } from "./base/testSecrets.ts";
 import { type Env, readEnv } from "./env.ts";
 import type { Merchants } from "./payments/merchants.ts";
 import type { SignupTools } from "./signups/tools.ts";
@@ -54,7 +55,6 @@ export async function openWorld(
   const { db, close } = await openTestDatabase();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
-  const secrets = secretsOf("a secret key that only tests have, long enough");
   const routes: RouteOptions[] = [];
   let logged = "";
   let faults: string[] = [];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltApp, buildApp } from "../app.ts";
 import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount } from "../people/accounts/testPeople.ts";
@@ -43,7 +43,6 @@ beforeAll(async () => {
   const { db } = opened;
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
-  const secrets = secretsOf("a secret key that only tests have, long enough");
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
   const builtSite: BuiltSite = { folder, html, units: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
   await loadSites(db, store, env.sitesDir);

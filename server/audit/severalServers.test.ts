@@ -1,25 +1,20 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLines, auditLinks } from "../base/db/auditSchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
+import { type Database, openDatabase } from "../base/db/open.ts";
+import { openShared, type SharedDatabase } from "../base/db/testShared.ts";
 import { checkInvariants } from "../entries/invariants.ts";
 import { chainPending } from "./chain.ts";
 import { recordAudit } from "./record.ts";
 import { removeAudit } from "./testAudit.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let servers: OpenDatabase[];
+let shared: SharedDatabase;
 let db: Database;
 beforeAll(async () => {
-  postgres = await startPostgres({ isDurable: true });
-  servers = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: "" })));
-  db = (servers[0] as OpenDatabase).db;
+  shared = await openShared({ isDurable: true });
+  db = shared.db();
 }, 60_000);
-afterAll(async () => {
-  for (const { close } of servers) await close();
-  await postgres.stop();
-});
+afterAll(() => shared.close());
 beforeEach(() => removeAudit(db));
 
 const line = (entityId: string) => ({ raceId: "1", actor: "x", action: "refund", entity: "order", entityId });
@@ -67,7 +62,7 @@ test("servers that chain at once make one chain with every line once", async () 
     db,
     Array.from({ length: many }, (_, index) => line(String(index))),
   );
-  const counts = await Promise.all(servers.map((server) => chainPending(server.db)));
+  const counts = await Promise.all([0, 1].map((server) => chainPending(shared.db(server))));
   // What one leaves the other finds, now or the next time.
   const rest = await chainPending(db);
   expect(counts.reduce((sum, one) => sum + one, rest)).toBe(many);
@@ -79,7 +74,7 @@ test("while one server chains, another has nothing to do; without the lock they 
   await recordAudit(db, [line("1"), line("2")]);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(727003)`);
-    expect(await chainPending((servers[1] as OpenDatabase).db)).toBe(0);
+    expect(await chainPending(shared.db(1))).toBe(0);
   });
   expect(await chainPending(db)).toBe(2);
   // Control: the key of the table refuses a second link of a number, so that a chain without the lock would fail and not fork.
@@ -88,7 +83,7 @@ test("while one server chains, another has nothing to do; without the lock they 
 });
 
 test("a server refuses a PostgreSQL that forgets what it acknowledged, unless it is for development", async () => {
-  const start = (isProduction: boolean) => openDatabase({ ...postgres, dataDir: "", isProduction });
+  const start = (isProduction: boolean) => openDatabase({ databaseUrl: shared.databaseUrl, dataDir: "", isProduction });
   const set = async (name: "fsync" | "synchronous_commit", value: "on" | "off") => {
     await db.execute(sql.raw(`alter system set ${name} = ${value}`));
     await db.execute(sql`select pg_reload_conf()`);

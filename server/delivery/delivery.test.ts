@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { outboxMessages } from "../base/db/accountSchema.ts";
 import type { OpenDatabase } from "../base/db/open.ts";
 import { openTestDatabase } from "../base/db/testDatabase.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { type Pace, retryDelay, startDelivery, usualPace } from "./delivery.ts";
 import type { Message } from "./message.ts";
 import { queueMessage } from "./outbox.ts";
@@ -11,7 +11,6 @@ import { claimMessages, deleteOldMessages } from "./queue.ts";
 import type { Outgoing, Send } from "./send.ts";
 import { SendFailure } from "./sendFailure.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
 const fast: Pace = {
   leaseSeconds: 60,
   pollSeconds: 0.05,

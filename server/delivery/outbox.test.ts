@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "../base/db/accountSchema.ts";
 import type { OpenDatabase } from "../base/db/open.ts";
 import { openTestDatabase } from "../base/db/testDatabase.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import type { Message } from "./message.ts";
 import { queueMessage, readOutbox } from "./outbox.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
 let open: OpenDatabase;
 beforeAll(async () => {
   open = await openTestDatabase();

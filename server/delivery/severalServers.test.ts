@@ -2,49 +2,41 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { outboxMessages } from "../base/db/accountSchema.ts";
-import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { meetingOf } from "../base/db/testOverlap.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
+import { openShared, type SharedDatabase } from "../base/db/testShared.ts";
 import { root } from "../base/root.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secretKey, secrets } from "../base/testSecrets.ts";
 import { type Delivery, type Pace, startDelivery } from "./delivery.ts";
 import { queueMessage } from "./outbox.ts";
 import { type ClaimedMessage, claimMessages, recordOutcome } from "./queue.ts";
 import type { Send } from "./send.ts";
 
-const secretKey = "a secret key that only tests have, long enough";
-const secrets = secretsOf(secretKey);
 const pace: Pace = { leaseSeconds: 60, pollSeconds: 0.1, errorSeconds: 0.1, retrySeconds: 1, mostRetrySeconds: 8 };
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let servers: OpenDatabase[] = [];
+let shared: SharedDatabase;
 let running: Delivery[] = [];
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const { databaseUrl } = postgres;
-  servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "" })));
+  shared = await openShared();
 });
 afterEach(async () => {
   child?.kill("SIGKILL");
   await Promise.all(running.map(({ close }) => close()));
   running = [];
-  await servers[0]?.db.delete(outboxMessages);
+  await shared.db().delete(outboxMessages);
 });
-afterAll(async () => {
-  await Promise.all(servers.map(({ close }) => close()));
-  await postgres.stop();
-});
+afterAll(() => shared.close());
 
 function start(index: number, send: Send, changed: Partial<Pace> = {}): void {
   const senders = { email: { send, close: () => undefined } };
-  const { db } = servers[index] as OpenDatabase;
+  const db = shared.db(index);
   running.push(startDelivery({ db, secrets, senders, log: () => undefined, pace: { ...pace, ...changed } }));
 }
 
 const queue = (index: number, key: string) =>
-  (servers[index] as OpenDatabase).db.transaction((tx) =>
+  shared.db(index).transaction((tx) =>
     queueMessage(tx, secrets, {
       key,
       channel: "email",
@@ -56,7 +48,7 @@ const queue = (index: number, key: string) =>
   );
 
 const waiting = async () =>
-  (await servers[0]?.db.select().from(outboxMessages))?.filter(({ state }) => state === "queued").length;
+  (await shared.db().select().from(outboxMessages)).filter(({ state }) => state === "queued").length;
 
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
 
@@ -106,7 +98,7 @@ const stuck = `
 `;
 
 test("a message whose server is killed between taking and sending it is sent by another", async () => {
-  const facts = { databaseUrl: postgres.databaseUrl, secretKey, pace: { ...pace, leaseSeconds: 2 } };
+  const facts = { databaseUrl: shared.databaseUrl, secretKey, pace: { ...pace, leaseSeconds: 2 } };
   const args = ["--import", "tsx", "--input-type=module", "--eval", stuck];
   const env = { PATH: process.env.PATH ?? "", STUCK: JSON.stringify(facts) };
   child = spawn(process.execPath, args, { cwd: root, env });
@@ -129,7 +121,7 @@ test("a server whose connections to the database are cut opens others, and sends
   await queue(1, "code/before");
   await untilSent();
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where(pid <> pg_backend_pid() and backend_type = 'client backend')`;
-  const { rows } = (await (servers[1] as OpenDatabase).db.execute(cut)) as unknown as { rows: unknown[] };
+  const { rows } = (await shared.db(1).execute(cut)) as unknown as { rows: unknown[] };
   expect(rows.length).toBeGreaterThan(0);
   await queue(1, "code/during");
   await untilSent();
@@ -141,17 +133,17 @@ test("a server whose connections to the database are cut opens others, and sends
 describe("servers that claim at the same moment", () => {
   const most = 5;
   // Each of 8 servers claims until it gets nothing; the answer is what all of them would send.
-  const claimAll = async (claim: (server: OpenDatabase) => Promise<{ messageId: string }[]>) => {
+  const claimAll = async (claim: (db: Database) => Promise<{ messageId: string }[]>) => {
     const claimed: string[] = [];
-    const work = async (server: OpenDatabase) => {
+    const work = async (db: Database) => {
       for (;;) {
-        const messages = await claim(server);
+        const messages = await claim(db);
         expect(messages.length).toBeLessThanOrEqual(most);
         if (messages.length === 0) return claimed;
         claimed.push(...messages.map(({ messageId }) => messageId));
       }
     };
-    await Promise.all(Array.from({ length: 8 }, (_none, index) => work(servers[index % 2] as OpenDatabase)));
+    await Promise.all(Array.from({ length: 8 }, (_none, index) => work(shared.db(index))));
     return claimed;
   };
   const queueMany = async () => {
@@ -161,7 +153,7 @@ describe("servers that claim at the same moment", () => {
 
   test("get each message once", async () => {
     await queueMany();
-    const claimed = await claimAll(({ db }) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
+    const claimed = await claimAll((db) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
     expect(claimed).toHaveLength(200);
     expect(new Set(claimed).size).toBe(200);
   }, 60_000);
@@ -169,7 +161,7 @@ describe("servers that claim at the same moment", () => {
   test("would get some of them several times, if they looked before they claimed", async () => {
     await queueMany();
     const allLooked = meetingOf(8);
-    const claimed = await claimAll(async ({ db }) => {
+    const claimed = await claimAll(async (db) => {
       const due = await db
         .select()
         .from(outboxMessages)
@@ -190,7 +182,7 @@ describe("servers that claim at the same moment", () => {
 test("a late report of failure does not end the lease of the server that sends the message now", async () => {
   await queue(0, "code/late");
   const claim = async (index: number, leaseSeconds: number) => {
-    const [message] = await claimMessages((servers[index] as OpenDatabase).db, {
+    const [message] = await claimMessages(shared.db(index), {
       channel: "email",
       most: 1,
       leaseSeconds,
@@ -199,11 +191,6 @@ test("a late report of failure does not end the lease of the server that sends t
   };
   const late = await claim(0, -1);
   expect(await claim(1, 60)).toMatchObject({ messageId: late?.messageId, tries: 2 });
-  await recordOutcome(
-    (servers[0] as OpenDatabase).db,
-    late as ClaimedMessage,
-    { state: "retry", error: "SMTP 421" },
-    -1,
-  );
+  await recordOutcome(shared.db(), late as ClaimedMessage, { state: "retry", error: "SMTP 421" }, -1);
   expect(await claim(0, 60)).toBeUndefined();
 });

@@ -7,10 +7,9 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrationsFolder } from "../base/db/migrate.ts";
 import { type OpenDatabase, openInMemory } from "../base/db/open.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { startDelivery, usualPace } from "./delivery.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
 /** The migration that replaced pg-boss. */
 const replacing = 8;
 const sending = "0b5c3a52-6a55-4a53-9d0b-3f0f7d1b8d10";

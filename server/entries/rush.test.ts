@@ -1,69 +1,41 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
-import { buildApp } from "../app.ts";
 import { accounts, limits } from "../base/db/accountSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { holdLock, meetingOf } from "../base/db/testOverlap.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
-import { openSecrets } from "../base/secrets.ts";
-import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import type { Answered } from "../people/accounts/testPeople.ts";
-import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { bodyOf, park, person, raceFolder } from "../signups/testForm.ts";
-import { openFileStore } from "../sites/files/store.ts";
-import { loadSites } from "../sites/publish/fixtures.ts";
 import { programOf } from "../testProgram.ts";
-import { writeFiles } from "../testWorld.ts";
+import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { enter, type Unit } from "./enter.ts";
 import { endEntries } from "./leave.ts";
 import { settleRace } from "./settle.ts";
 import { addSubmissions, poolCounts, removeEntries } from "./testEntries.ts";
 
-type App = Awaited<ReturnType<typeof buildApp>>["app"];
 type Level = { isolationLevel?: "repeatable read" };
 const people = 50;
-let folder: string;
 let child: ChildProcess | undefined;
-let settings: Record<string, string>;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let apps: App[];
+let servers: TwoServers;
 let tokens: string[];
 let form: Parameters<typeof bodyOf>[0];
 let db: Database;
 let publish: (tenKm: object) => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-rush-"));
-  postgres = await startPostgres();
-  settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
-  const env = { ...readEnv(settings), accounts: cheapAccounts };
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  db = (opened[0] as OpenDatabase).db;
-  await mkdir(env.dataDir);
-  const store = openFileStore(join(env.dataDir, "files"));
-  const secrets = await openSecrets(db, env);
-  const built = await Promise.all(
-    opened.map((one) => buildApp({ env, db: one.db, store, secrets, publishDelayMs: 0 })),
-  );
-  apps = built.map(({ app }) => app);
+  servers = await openTwoServers();
+  db = servers.db();
   publish = async (tenKm) => {
-    await writeFiles(env.sitesDir, raceFolder({ items: { "ten-km": tenKm } }));
-    await loadSites(db, store, env.sitesDir);
-    for (const { boundSites } of built) boundSites.forget();
-    const { data } = (await (apps[0] as App).inject(`/website-center/site-config?domainName=${park}`)).json();
-    const { files } = (await (apps[0] as App).inject(data.uri)).json();
+    await servers.publish(raceFolder({ items: { "ten-km": tenKm } }));
+    const { data } = (await servers.app(0).inject(`/website-center/site-config?domainName=${park}`)).json();
+    const { files } = (await servers.app(0).inject(data.uri)).json();
     const { url } = files["forms/sign-up.json"];
-    form = { ...(await (apps[0] as App).inject(url)).json(), hash: url.split("/")[2] };
+    form = { ...(await servers.app(0).inject(url)).json(), hash: url.split("/")[2] };
   };
   tokens = [];
   for (let n = 0; n < people; n++) {
@@ -73,10 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   child?.kill("SIGKILL");
-  for (const app of apps) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 });
 beforeEach(async () => {
   await removeEntries(db);
@@ -96,7 +65,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 const submit = async (n: number, body: object, who = n) => {
-  const reply = await (apps[n % apps.length] as App).inject({
+  const reply = await servers.app(n).inject({
     ...{ method: "POST", url: "/sign-up/submissions", payload: body },
     headers: { token: tokens[who % tokens.length] } as never,
   });
@@ -114,9 +83,7 @@ const outcomes = (answers: Answered<SubmissionReceipt & SubmissionRefusal>[]) =>
 };
 const inTransactions = <T>(many: number, work: (tx: Database, n: number) => Promise<T>, level: Level = {}) =>
   Promise.allSettled(
-    Array.from({ length: many }, (_, n) =>
-      (opened[n % 2] as OpenDatabase).db.transaction((tx) => work(tx as Database, n), level),
-    ),
+    Array.from({ length: many }, (_, n) => servers.db(n).transaction((tx) => work(tx as Database, n), level)),
   );
 
 test("of 1,200 people at once over two servers, 500 get the 500 places, nobody twice, and each reads what became of it", async () => {
@@ -214,7 +181,7 @@ test("a person whom fifty accounts sign up at once has one entry, and a key that
 
 test("a server that is killed loses no sign-up that it acknowledged, and a repeated call settles the others", async () => {
   await publish({ places: 300 });
-  const env = { PATH: process.env.PATH ?? "", ...settings, DATABASE_URL: postgres.databaseUrl, PORT: "0" };
+  const env = { PATH: process.env.PATH ?? "", ...servers.settings, PORT: "0" };
   child = spawn(process.execPath, programOf("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
   const address = await addressOf(child);
   const bodies = Array.from({ length: 80 }, (_, n) => signUp([n]));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../base/db/open.ts";
 import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { openTestDatabase } from "../base/db/testDatabase.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { readBill as readAlipayBill } from "../payments/alipay/bill.ts";
 import { alipayProvider } from "../payments/alipay/provider.ts";
 import { startAlipay, type TestAlipay } from "../payments/alipay/testAlipay.ts";
@@ -21,7 +21,6 @@ import { claimRequested, sendRefund } from "./sendRefunds.ts";
 import { orderBook } from "./settle.ts";
 import { removeOrders, tenKmPrice } from "./testOrders.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
 const outTradeNo = "order-0001";
 let open: OpenDatabase;
 let wechat: TestWechat;

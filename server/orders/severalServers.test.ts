@@ -1,22 +1,15 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltApp, buildApp } from "../app.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import { entries, raceItems } from "../base/db/entrySchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
-import { secretsOf } from "../base/secrets.ts";
 import { checkInvariants } from "../entries/invariants.ts";
 import { poolCounts, removeEntries } from "../entries/testEntries.ts";
-import { readEnv } from "../env.ts";
 import { findDue, processEvent } from "../payments/processor.ts";
 import { command } from "../payments/sandbox/pay.ts";
-import { openFileStore } from "../sites/files/store.ts";
+import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { endUnpaid } from "./end.ts";
 import { requestRefund } from "./refund.ts";
 import { orderBook } from "./settle.ts";
@@ -25,28 +18,13 @@ import { beginPayment, openTenKm, placeOrder, placePaid } from "./testPlaced.ts"
 import { refundedFen, refundUnlocked, withoutRefundGuards } from "./testRefunds.ts";
 import { claimEnding } from "./work.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let built: BuiltApp[];
+let servers: TwoServers;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-orders-"));
-  postgres = await startPostgres();
-  const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" });
-  await mkdir(env.dataDir);
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  const store = openFileStore(join(env.dataDir, "files"));
-  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  servers = await openTwoServers();
   await db(0).insert(accounts).values({ accountId: "runner", nick: "runner" });
 }, 120_000);
-afterAll(async () => {
-  for (const { app } of built) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => servers.close());
 beforeEach(async () => {
   await removeOrders(db(0));
   await removeEntries(db(0));
@@ -54,8 +32,8 @@ beforeEach(async () => {
   await openTenKm(db(0), 60);
 });
 
-const tools = (server: number) => (built[server % 2] as BuiltApp).tools;
-const db = (server: number) => (opened[server % 2] as OpenDatabase).db;
+const tools = (server: number) => servers.tools(server);
+const db = (server: number) => servers.db(server);
 const many = (count: number) => Array.from({ length: count }, (_none, index) => index);
 
 const place = () => placeOrder(tools(0));

@@ -1,25 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltApp, buildApp } from "../app.ts";
 import { emptyAudit, withoutTriggers } from "../audit/testAudit.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { pools } from "../base/db/entrySchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { refunds } from "../base/db/orderSchema.ts";
 import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
 import { whileLocked, withoutRowLocks } from "../base/db/testOverlap.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
-import { openSecrets } from "../base/secrets.ts";
-import { readEnv } from "../env.ts";
 import type { Reviewer } from "../people/accounts/rights.ts";
 import { park, raceFolder } from "../signups/testForm.ts";
-import { openFileStore } from "../sites/files/store.ts";
-import { loadSites } from "../sites/publish/fixtures.ts";
-import { writeFiles } from "../testWorld.ts";
+import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { changePlaces, decidePlaces } from "./places.ts";
 import { decideRefund, requestRefundOf } from "./refunds.ts";
 import { keepPaidEntry } from "./testOrganise.ts";
@@ -30,32 +21,16 @@ const [first, second, third] = ["first", "second", "third"].map((actor): Reviewe
   Reviewer,
   Reviewer,
 ];
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let built: BuiltApp[];
+let servers: TwoServers;
 let db: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-organise-"));
-  postgres = await startPostgres();
-  const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
-  const env = readEnv({ ...settings, PLACES_LIMIT: "10", REFUND_LIMIT_YUAN: "50" });
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  db = (opened[0] as OpenDatabase).db;
-  const store = openFileStore(join(env.dataDir, "files"));
-  await writeFiles(env.sitesDir, raceFolder({ items: { "ten-km": { places: 50 } } }));
-  await loadSites(db, store, env.sitesDir);
-  const secrets = await openSecrets(db, env);
-  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  const limits = { PLACES_LIMIT: "10", REFUND_LIMIT_YUAN: "50" };
+  servers = await openTwoServers(raceFolder({ items: { "ten-km": { places: 50 } } }), limits);
+  db = servers.db();
   await db.insert(accounts).values({ accountId: "runner", nick: "runner" });
 }, 120_000);
-afterAll(async () => {
-  for (const { app } of built) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => servers.close());
 beforeEach(async () => {
   await withoutTriggers(db, [
     sql`truncate place_changes`,
@@ -64,7 +39,7 @@ beforeEach(async () => {
   ]);
 });
 
-const tools = (server: 0 | 1) => (built[server] as BuiltApp).tools;
+const tools = (server: 0 | 1) => servers.tools(server);
 const isPool = and(eq(pools.raceId, raceId), eq(pools.name, "item/ten-km"));
 const lockPool = sql`select 1 from pools where race_id = ${raceId} for update`;
 const places = async () => (await db.select().from(pools).where(isPool))[0]?.places;

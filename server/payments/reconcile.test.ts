@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { OpenDatabase } from "../base/db/open.ts";
 import { payEvents, sandboxPayments } from "../base/db/paymentSchema.ts";
 import { openTestDatabase } from "../base/db/testDatabase.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { booksOf } from "../orders/books.ts";
 import { type Comparison, compareBill, fenOf } from "./compareBill.ts";
 import { compareBills, dayToCompare, missedDays } from "./dailyBills.ts";
@@ -17,7 +17,6 @@ import { command } from "./sandbox/pay.ts";
 import { sandboxProvider } from "./sandbox/sandbox.ts";
 import { openTestOrders, type TestOrders } from "./testOrders.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
 let open: OpenDatabase;
 let orders: TestOrders;
 let merchants: Merchants;

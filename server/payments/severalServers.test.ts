@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Database, type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { couponCounts, couponUses, payEvents, sandboxPayments } from "../base/db/paymentSchema.ts";
 import { meetingOf } from "../base/db/testOverlap.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
-import { secretsOf } from "../base/secrets.ts";
+import { openShared, type SharedDatabase } from "../base/db/testShared.ts";
+import { secrets } from "../base/testSecrets.ts";
 import { type CouponClaim, claimCoupon, releaseCoupons } from "./coupons.ts";
 import { keepEvent } from "./inbox.ts";
 import { findDue, processEvent } from "./processor.ts";
@@ -13,27 +13,20 @@ import { command } from "./sandbox/pay.ts";
 import { sandboxProvider } from "./sandbox/sandbox.ts";
 import { openTestOrders, type TestOrders } from "./testOrders.ts";
 
-const secrets = secretsOf("a secret key that only tests have, long enough");
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let servers: OpenDatabase[] = [];
+let shared: SharedDatabase;
 let orders: TestOrders;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const { databaseUrl } = postgres;
-  servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "" })));
+  shared = await openShared();
   orders = await openTestOrders(db(0));
 }, 60_000);
 afterEach(async () => {
   for (const table of [payEvents, couponUses, couponCounts, sandboxPayments]) await db(0).delete(table);
   await db(0).execute(sql`delete from test_orders`);
 });
-afterAll(async () => {
-  await Promise.all(servers.map(({ close }) => close()));
-  await postgres.stop();
-});
+afterAll(() => shared.close());
 
-const db = (index: number): Database => (servers[index % 2] as OpenDatabase).db;
+const db = (index: number): Database => shared.db(index);
 const alarm = () => undefined;
 const payment = (id: string): PayEvent => ({
   ...{ what: "payment", outTradeNo: id, transactionId: `t-${id}`, amountFen: 9900 },

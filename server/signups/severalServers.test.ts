@@ -1,77 +1,49 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DraftHead } from "#contract/drafts.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
-import { buildApp } from "../app.ts";
 import { accounts, limits, secondFactors, uploads } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
-import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import type { Database } from "../base/db/open.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
-import { startPostgres } from "../base/db/testPostgres.ts";
-import { openSecrets } from "../base/secrets.ts";
 import { removeEntries } from "../entries/testEntries.ts";
-import { readEnv } from "../env.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import type { Answered } from "../people/accounts/testPeople.ts";
-import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { codeAt } from "../people/second-factor/totp.ts";
-import { openFileStore } from "../sites/files/store.ts";
-import { loadSites } from "../sites/publish/fixtures.ts";
-import { writeFiles } from "../testWorld.ts";
+import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { bodyOf, park, person, raceFolder } from "./testForm.ts";
 import { keepSubmission } from "./testSignups.ts";
 
 // What only a database with real concurrency can get wrong.
-type App = Awaited<ReturnType<typeof buildApp>>["app"];
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let apps: App[];
+let servers: TwoServers;
+let db: Database;
 let tokens: string[];
 let form: Parameters<typeof bodyOf>[0];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-signups-"));
-  postgres = await startPostgres();
-  const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
-  const env = { ...readEnv(settings), accounts: cheapAccounts };
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  const [{ db }] = opened as [OpenDatabase];
-  const store = openFileStore(join(env.dataDir, "files"));
-  await writeFiles(env.sitesDir, raceFolder());
-  await loadSites(db, store, env.sitesDir);
-  const secrets = await openSecrets(db, env);
-  apps = await Promise.all(opened.map(async (one) => (await buildApp({ env, db: one.db, store, secrets })).app));
+  servers = await openTwoServers(raceFolder());
+  db = servers.db();
   tokens = await Promise.all(
     ["one", "two"].map(async (accountId) => {
       await db.insert(accounts).values({ accountId, nick: accountId });
       return openSession(db, { accountId, loginType: "5", device: "test" });
     }),
   );
-  const { data } = (await (apps[0] as App).inject(`/website-center/site-config?domainName=${park}`)).json();
-  const { files } = (await (apps[0] as App).inject(data.uri)).json();
+  const { data } = (await servers.app(0).inject(`/website-center/site-config?domainName=${park}`)).json();
+  const { files } = (await servers.app(0).inject(data.uri)).json();
   const { url } = files["forms/sign-up.json"];
-  form = { ...(await (apps[0] as App).inject(url)).json(), hash: url.split("/")[2] };
+  form = { ...(await servers.app(0).inject(url)).json(), hash: url.split("/")[2] };
 }, 120_000);
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => servers.close());
 beforeEach(async () => {
-  const [{ db }] = opened as [OpenDatabase];
   await removeEntries(db);
   await db.delete(submissions);
   await db.delete(drafts);
 });
 
 const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: object, who = 0) => {
-  const reply = await (apps[n % apps.length] as App).inject({
+  const reply = await servers.app(n).inject({
     method,
     url,
     payload,
@@ -82,7 +54,7 @@ const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: o
 const submit = (n: number, body: object, who = 0) =>
   ask<SubmissionReceipt>(n, "POST", "/sign-up/submissions", body, who);
 const many = async (table: typeof submissions | typeof entrants) =>
-  (await (opened[0] as OpenDatabase).db.select({ many: count() }).from(table))[0]?.many;
+  (await db.select({ many: count() }).from(table))[0]?.many;
 
 test("a hundred calls with one key, over two servers, are one sign-up with one receipt", async () => {
   const body = bodyOf(form, { entrants: [person(1), person(2)] });
@@ -111,7 +83,6 @@ test("groups with people in common, in any order, are accepted once and never bl
 }, 60_000);
 
 test("a photo that its owner removes at the moment of submitting is either there for good or missed in the answers", async () => {
-  const [{ db }] = opened as [OpenDatabase];
   for (let n = 0; n < 12; n++) {
     const id = `photo-${n}`;
     const kept = {
@@ -140,13 +111,11 @@ test("of two organisers who decide at once over two servers, one decides, and th
   const organisers = await Promise.all(
     [0, 1].map(async (n) => {
       const accountId = `organiser-${n}`;
-      const { db } = opened[n] as OpenDatabase;
       await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
       return { accountId, token: await openSession(db, { accountId, loginType: "5", device: "test" }) };
     }),
   );
-  const [{ db }] = opened as [OpenDatabase];
-  const secrets = await openSecrets(db, { dataDir: join(folder, "data") });
+  const { secrets } = servers;
   const application = { raceId: "7001", more: { use: "through-entry", auditStatus: 1 } } as const;
   for (let round = 0; round < 10; round++) {
     const submissionId = await keepSubmission({ db, secrets }, application);
@@ -154,7 +123,7 @@ test("of two organisers who decide at once over two servers, one decides, and th
       organisers.map(async ({ token }, n) => {
         const url = "/sign-up/applications/decide";
         const payload = { submissionId, isApproved: n === 0, reason: "no" };
-        return (await (apps[n] as App).inject({ method: "POST", url, payload, headers: { token } })).json();
+        return (await servers.app(n).inject({ method: "POST", url, payload, headers: { token } })).json();
       }),
     );
     const first = answers.findIndex(({ code }) => code === 0);
@@ -167,8 +136,9 @@ test("of two organisers who decide at once over two servers, one decides, and th
   // Control: without the condition on the status both read that they decided.
   const submissionId = await keepSubmission({ db, secrets }, application);
   const unguarded = await Promise.all(
-    opened.map((one, n) =>
-      one.db
+    [0, 1].map((n) =>
+      servers
+        .db(n)
         .update(submissions)
         .set({ auditStatus: 2 + n })
         .where(eq(submissions.submissionId, submissionId))
@@ -183,14 +153,13 @@ test("of drafts that were made from one revision, over two servers, one is kept"
   const save = (n: number, revision: number) =>
     ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, revision });
   for (let round = 0; round < 5; round++) {
-    const [kept] = await (opened[0] as OpenDatabase).db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => save(n, kept?.revision ?? 0)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409, 409, 409, 409, 409]);
   }
 }, 60_000);
 
 test("of one tab's unanswered saves that arrive in any order over two servers, the newest is kept", async () => {
-  const [{ db }] = opened as [OpenDatabase];
   const place = { domainName: park, use: "sign-up", item: "ten-km", revision: 0 };
   const save = (n: number) => {
     const version = { writer: "phone001", seen: { phone001: n } };
@@ -207,8 +176,7 @@ test("of one tab's unanswered saves that arrive in any order over two servers, t
 }, 60_000);
 
 test("of two servers that get the same code of a second factor at once, one accepts it", async () => {
-  const [{ db }] = opened as [OpenDatabase];
-  const secrets = await openSecrets(db, { dataDir: join(folder, "data") });
+  const { secrets } = servers;
   const accountId = "careful";
   await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
   const secret = Buffer.from("12345678901234567890");
@@ -224,18 +192,18 @@ test("of two servers that get the same code of a second factor at once, one acce
     const answers = await Promise.all(
       careful.map(async (token, n) => {
         const request = { url: "/user-center/second-factor/pass", payload, headers: { token } };
-        return (await (apps[n] as App).inject({ method: "POST", ...request })).json();
+        return (await servers.app(n).inject({ method: "POST", ...request })).json();
       }),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 400]);
   }
   // Control: a server that reads the last step and then writes it lets both in.
   await db.update(secondFactors).set({ lastStep: 1 });
-  const read = await Promise.all(opened.map((one) => one.db.select().from(secondFactors)));
+  const read = await Promise.all([0, 1].map((n) => servers.db(n).select().from(secondFactors)));
   const accepted = await Promise.all(
-    opened.map(async (one, n) => {
+    [0, 1].map(async (n) => {
       if ((read[n]?.[0]?.lastStep ?? 0) >= 2) return false;
-      await one.db.update(secondFactors).set({ lastStep: 2 });
+      await servers.db(n).update(secondFactors).set({ lastStep: 2 });
       return true;
     }),
   );

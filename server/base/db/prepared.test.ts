@@ -2,24 +2,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { persons } from "./entrySchema.ts";
 import { insertRows } from "./insertRows.ts";
-import { type Database, type OpenDatabase, openDatabase } from "./open.ts";
-import { startPostgres, type TestPostgres } from "./testPostgres.ts";
+import type { Database } from "./open.ts";
+import { openShared, type SharedDatabase } from "./testShared.ts";
 
-let postgres: TestPostgres;
-let open: OpenDatabase;
+let shared: SharedDatabase;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  open = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: "" });
+  shared = await openShared({ servers: 1 });
 });
-
-afterAll(async () => {
-  await open?.close();
-  await postgres?.stop();
-});
+afterAll(() => shared.close());
 
 test("a connection parses an insert of many rows once, and every other statement anew", async () => {
-  const { known, stored } = await open.db.transaction(async (transaction) => {
+  const { known, stored } = await shared.db().transaction(async (transaction) => {
     const tx = transaction as Database;
     for (const personId of ["one", "two", "three"]) await insertRows(tx, persons, [{ personId, birthday: null }]);
     const found = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../base/db/open.ts";
 import { payEvents } from "../../base/db/paymentSchema.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
-import { secretsOf } from "../../base/secrets.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { receiveNotification } from "../inbox.ts";
 import type { Notification, Provider } from "../provider.ts";
 import { wechatProvider } from "./provider.ts";
@@ -128,7 +128,7 @@ describe.each(rows)("with %s, signed by the %s key, the inbox", (mode, signer) =
   test("takes a good notification in once, and no other: none with a wrong serial or a key that was rotated away, none that is old, and a replay has no effect", async () => {
     const { db } = open;
     const provider = wechatProvider(settingsOf(mode));
-    const tools = { db, secrets: secretsOf("a secret key that only tests have, long enough"), alarm: () => undefined };
+    const tools = { db, secrets, alarm: () => undefined };
     const take = (notification: Notification) =>
       receiveNotification(tools, { name: "wechat", kind: "wechat", provider }, notification);
     const by = wechat.keys[signer];

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
-import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { whileLocked } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
+import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
 import { hashToken } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import type { World } from "../../testWorld.ts";
@@ -83,21 +82,17 @@ describe("a runner", () => {
 });
 
 describe("logins of one account at once, on two servers", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let servers: OpenDatabase[] = [];
+  let shared: SharedDatabase;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const { databaseUrl } = postgres;
-    servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "/nowhere" })));
+    shared = await openShared();
     for (const accountId of ["guarded", "new", "free"])
-      await servers[0]?.db.insert(accounts).values({ accountId, email: `${accountId}@example.com`, nick: "x" });
+      await dbOf(0)
+        .insert(accounts)
+        .values({ accountId, email: `${accountId}@example.com`, nick: "x" });
   }, 120_000);
-  afterAll(async () => {
-    for (const { close } of servers) await close();
-    await postgres.stop();
-  });
+  afterAll(() => shared.close());
 
-  const dbOf = (index: number) => (servers[index % 2] as OpenDatabase).db;
+  const dbOf = (index: number) => shared.db(index);
   const countOf = async (accountId: string) => dbOf(0).$count(sessions, eq(sessions.accountId, accountId));
   const atOnce = Array.from({ length: 8 }, (_, index) => index);
   const session = (accountId: string) => ({ accountId, loginType: "5", device });

@@ -1,38 +1,31 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
-import { type Secrets, secretsOf } from "../../base/secrets.ts";
+import type { Database } from "../../base/db/open.ts";
+import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { checkCode, deleteOldCodes, type Guess, guessesPerCode, sendCode } from "./service.ts";
 
 const target = "13800138000";
-const secrets = secretsOf("a secret key that only tests have, long enough");
 const env = { dailyCaps: { sms: 1000, email: 1000 }, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
 const sending = { secrets, env, warn: () => undefined };
 // How the browser guesses that requests the codes below, without their token.
 const mine = { purpose: "login", target, token: undefined, stranger: "its browser", guesser: "its network" } as const;
 const caller = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-// Two servers on one database.
-let servers: OpenDatabase[] = [];
+let shared: SharedDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const { databaseUrl } = postgres;
-  servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "/nowhere" })));
-  db = (servers[0] as OpenDatabase).db;
+  shared = await openShared();
+  db = shared.db();
 }, 120_000);
 beforeEach(async () => {
   for (const table of [codes, limits, outboxMessages]) await db.delete(table);
 });
-afterAll(async () => {
-  for (const { close } of servers) await close();
-  await postgres.stop();
-});
+afterAll(() => shared.close());
 
 async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ code: string; token: string }> {
   await db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
@@ -72,7 +65,7 @@ async function guessAll(
     String((Number(code) + n) % 1_000_000).padStart(6, "0"),
   ).reverse();
   const answers = await Promise.all(
-    guesses.map((guess, n) => check((servers[n % 2] as OpenDatabase).db, counting, { ...mine, ...from, code: guess })),
+    guesses.map((guess, n) => check(shared.db(n), counting, { ...mine, ...from, code: guess })),
   );
   return { compared: compared(), right: answers.filter((answer) => answer === "right").length };
 }
@@ -165,16 +158,14 @@ describe("somebody who tries ten thousand codes at once", () => {
 test("of a hundred people who type the right code at once, one gets in", async () => {
   const { code, token } = await send();
   const guess = { ...mine, token, code };
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => checkCode((servers[n % 2] as OpenDatabase).db, secrets, guess)),
-  );
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => checkCode(shared.db(n), secrets, guess)));
   expect(answers.filter((answer) => answer === "right")).toHaveLength(1);
 }, 60_000);
 
 test("of a hundred sendings at once, one goes out", async () => {
   const request = { purpose: "login", channel: "sms", target, language: "zh", caller } as const;
   const sent = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: (servers[n % 2] as OpenDatabase).db }, request)),
+    Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: shared.db(n) }, request)),
   );
   expect(sent.filter(({ outcome }) => outcome === "sent")).toHaveLength(1);
   expect(await db.select().from(outboxMessages)).toHaveLength(1);

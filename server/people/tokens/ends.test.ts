@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { mostTokens } from "#core/apiTokens.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { openDatabase } from "../../base/db/open.ts";
 import { withoutRowLocks } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
+import { openShared } from "../../base/db/testShared.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
-import { secretsOf } from "../../base/secrets.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { exportEntries } from "../../organise/export.ts";
 import { keepPaidEntry } from "../../organise/testOrganise.ts";
 import { authorise } from "../accounts/authorities.ts";
@@ -130,9 +129,9 @@ test("a token ends when the password is reset, and with the account", async () =
 });
 
 test("two tokens that are made at once are no more than an account may have", async () => {
-  const postgres = await startPostgres();
-  const { db, close } = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: "/nowhere" });
-  const tools = { db, secrets: secretsOf("a secret key that only tests have, long enough") };
+  const shared = await openShared({ servers: 1 });
+  const db = shared.db();
+  const tools = { db, secrets };
   try {
     const fill = async (accountId: string) => {
       await db.insert(accounts).values({ accountId, email: `${accountId}@example.com`, nick: "x" });
@@ -153,7 +152,6 @@ test("two tokens that are made at once are no more than an account may have", as
     await withoutRowLocks(1, makeTwo("free"));
     expect(await countOf("free")).toBe(mostTokens + 1);
   } finally {
-    await close();
-    await postgres.stop();
+    await shared.close();
   }
 }, 120_000);

@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltApp, buildApp } from "../../app.ts";
 import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import type { Database } from "../../base/db/open.ts";
 import { refunds } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { meetingOf, whileLocked } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
-import { openSecrets } from "../../base/secrets.ts";
 import { enter } from "../../entries/enter.ts";
 import { checkInvariants } from "../../entries/invariants.ts";
 import { endEntries } from "../../entries/leave.ts";
 import { addSubmissions } from "../../entries/testEntries.ts";
-import { readEnv } from "../../env.ts";
 import { requestRefund } from "../../orders/refund.ts";
 import { refundOrder } from "../../orders/refundOrder.ts";
 import { removeOrders, settleAll, stateOf } from "../../orders/testOrders.ts";
 import { deleteOwnAccount } from "../../people/profile/ownData.ts";
-import { openFileStore } from "../../sites/files/store.ts";
-import { loadSites } from "../../sites/publish/fixtures.ts";
-import { writeFiles } from "../../testWorld.ts";
+import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { endSubmission } from "../own/endSubmission.ts";
 import { withdraw } from "../own/withdraw.ts";
 import { submit } from "../submit/submit.ts";
@@ -44,10 +35,7 @@ import {
   taking,
 } from "./testDeferrals.ts";
 
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let built: BuiltApp[];
+let servers: TwoServers;
 let db: Database;
 
 const owner = "deferrer";
@@ -55,26 +43,15 @@ const other = "other";
 const until = "2035-12-01T00:00:00+08:00";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-deferrals-"));
-  postgres = await startPostgres();
-  const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" });
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  db = (opened[0] as OpenDatabase).db;
-  const store = openFileStore(join(env.dataDir, "files"));
   // Each race takes the entries of the other, so that two runners can change places.
   const both = { deferredFrom: ["7002"], transfers: { until } };
-  await writeFiles(env.sitesDir, raceFolder({ items: { "ten-km": { places: 50 } }, ...leaving({}, both) }));
-  await writeFiles(env.sitesDir, nextFolder(taking(50, {}, { deferrals: { to: "7001", until } })));
-  await loadSites(db, store, env.sitesDir);
-  const secrets = await openSecrets(db, env);
-  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  servers = await openTwoServers({
+    ...raceFolder({ items: { "ten-km": { places: 50 } }, ...leaving({}, both) }),
+    ...nextFolder(taking(50, {}, { deferrals: { to: "7001", until } })),
+  });
+  db = servers.db();
 }, 120_000);
-afterAll(async () => {
-  for (const { app } of built) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => servers.close());
 beforeEach(async () => {
   await removeOrders(db);
   await withoutTriggers(db, [
@@ -89,7 +66,7 @@ beforeEach(async () => {
     .onConflictDoNothing();
 });
 
-const tools = (server: number) => (built[server] as BuiltApp).tools;
+const tools = (server: number) => servers.tools(server);
 const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
 const held = () => db.$count(entries, eq(entries.state, "confirmed"));
 const done = () => db.$count(transfers, eq(transfers.state, "done"));
@@ -218,7 +195,7 @@ test("an account that is deleted would wait in a circle with a deferral, if its 
   const { submissionId } = await openDeferring(tools(0), owner, { number: 1 });
   const meet = meetingOf(2);
   const inOrder = (server: number, first: SQL, second: SQL) =>
-    (opened[server] as OpenDatabase).db.transaction(async (tx) => {
+    servers.db(server).transaction(async (tx) => {
       await tx.execute(first);
       await meet();
       await tx.execute(second);
@@ -248,7 +225,7 @@ describe("two runners who change places between two races at once", () => {
     const [first = "", second = ""] = await addSubmissions(db, 2);
     const meet = meetingOf(2);
     const swap = (server: number, from: Deferring | undefined, to: { raceId: string; submissionId: string }) =>
-      (opened[server] as OpenDatabase).db.transaction(async (transaction) => {
+      servers.db(server).transaction(async (transaction) => {
         const tx = transaction as Database;
         const people = [{ position: 0, personId: null, birthday: null }];
         await enter(tx, [{ ...to, item: "ten-km", actor: "x", people }], "deferral");

@@ -1,37 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { type Database, openDatabase } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { holdLock } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
-import { openSecrets } from "../../base/secrets.ts";
+import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { readEnv } from "../../env.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { acceptSubmission, FormFull } from "../submit/accept.ts";
 import type { CheckedSubmission } from "../submit/checked.ts";
 
 // What only a database with real concurrency can get wrong.
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase;
+let shared: SharedDatabase;
+let db: Database;
 let tools: SendingTools;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-answers-"));
-  postgres = await startPostgres();
-  opened = await openDatabase({ ...postgres, dataDir: folder });
-  const env = readEnv({ DATA_DIR: folder });
-  tools = { env, db: opened.db, secrets: await openSecrets(opened.db, env), warn: () => undefined };
+  shared = await openShared({ servers: 1 });
+  db = shared.db();
+  tools = { env: readEnv({}), db, secrets, warn: () => undefined };
 }, 120_000);
-afterAll(async () => {
-  await opened.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shared.close());
 
 const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission => {
   const form = testForm({ properties: { name: {} } }, { id, use: "general" });
@@ -46,43 +36,43 @@ const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission
 const submit = (db: Database, one: CheckedSubmission) =>
   db.transaction((tx) => acceptSubmission(tx as Database, { ...tools, db }, one));
 const storedOf = async (id: string) =>
-  (await opened.db.select({ many: count() }).from(submissions).where(eq(submissions.formId, id)))[0]?.many;
+  (await db.select({ many: count() }).from(submissions).where(eq(submissions.formId, id)))[0]?.many;
 
 const submitMany = (db: Database, id: string, max: number) =>
   Promise.allSettled(Array.from({ length: 24 }, () => submit(db, answer(id, { max }))));
 
 test("of many who submit at once, a form takes as many as it has room for", async () => {
-  const refused = (await submitMany(opened.db, "exact", 5)).filter((one) => one.status === "rejected");
+  const refused = (await submitMany(db, "exact", 5)).filter((one) => one.status === "rejected");
   expect(refused.every(({ reason }) => reason instanceof FormFull)).toBe(true);
   expect([refused.length, await storedOf("exact")]).toEqual([19, 5]);
 });
 
 test("control: without its lock the form takes more than it has room for", async () => {
   // Found before PostgreSQL's own. Commits wait for those who come meanwhile, who count without them.
-  await opened.db.execute(sql`create schema without_locks`);
-  await opened.db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
+  await db.execute(sql`create schema without_locks`);
+  await db.execute(sql`create function without_locks.pg_advisory_xact_lock(bigint) returns void language sql
     as ''`);
-  await opened.db.execute(sql`create function without_locks.commit_late() returns trigger language plpgsql
+  await db.execute(sql`create function without_locks.commit_late() returns trigger language plpgsql
     as 'begin perform pg_catalog.pg_advisory_xact_lock_shared(7); return null; end'`);
-  await opened.db.execute(sql`create constraint trigger commit_late after insert on submissions
+  await db.execute(sql`create constraint trigger commit_late after insert on submissions
     deferrable initially deferred for each row execute function without_locks.commit_late()`);
-  await opened.db.execute(sql`alter role postgres set search_path = without_locks, pg_catalog, public`);
-  const unlocked = await openDatabase({ ...postgres, dataDir: folder });
+  await db.execute(sql`alter role postgres set search_path = without_locks, pg_catalog, public`);
+  const unlocked = await openDatabase({ databaseUrl: shared.databaseUrl, dataDir: "/nowhere" });
   try {
     // The first answer alone stores its form, for which the others would wait.
     await submit(unlocked.db, answer("over", { max: 2 }));
-    await holdLock(opened.db, { lock: 7, until: 3 }, () => submitMany(unlocked.db, "over", 2));
+    await holdLock(db, { lock: 7, until: 3 }, () => submitMany(unlocked.db, "over", 2));
     expect(await storedOf("over")).toBeGreaterThan(2);
   } finally {
     await unlocked.close();
-    await opened.db.execute(sql`drop schema without_locks cascade`);
-    await opened.db.execute(sql`alter role postgres reset search_path`);
+    await db.execute(sql`drop schema without_locks cascade`);
+    await db.execute(sql`alter role postgres reset search_path`);
   }
 });
 
 const pressOften = (id: string) => {
   const key = crypto.randomUUID();
-  return Promise.allSettled(Array.from({ length: 24 }, () => submit(opened.db, answer(id, { key }))));
+  return Promise.allSettled(Array.from({ length: 24 }, () => submit(db, answer(id, { key }))));
 };
 
 test("who presses many times at once has submitted once, with one receipt", async () => {
@@ -92,7 +82,7 @@ test("who presses many times at once has submitted once, with one receipt", asyn
 });
 
 test("control: without the index every press is an answer", async () => {
-  await opened.db.execute(sql`drop index one_answer_for_a_key`);
+  await db.execute(sql`drop index one_answer_for_a_key`);
   await pressOften("doubled");
   expect(await storedOf("doubled")).toBeGreaterThan(1);
 });

@@ -1,38 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testForm } from "#forms/testForm.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
 import { meetingOf } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
-import { openSecrets, type Secrets } from "../../base/secrets.ts";
-import { readEnv } from "../../env.ts";
+import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { keepSubmission } from "../testSignups.ts";
 import { claimOptions, OptionsFull, promote, releaseOptions } from "./claim.ts";
 import { givePlaces } from "./raise.ts";
 
 // What only a database with real concurrency can get wrong.
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase;
+let shared: SharedDatabase;
 let db: Database;
-let secrets: Secrets;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-options-"));
-  postgres = await startPostgres();
-  opened = await openDatabase({ ...postgres, dataDir: folder });
-  db = opened.db;
-  secrets = await openSecrets(db, readEnv({ DATA_DIR: folder }));
+  shared = await openShared({ servers: 1 });
+  db = shared.db();
 }, 120_000);
-afterAll(async () => {
-  await opened.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shared.close());
 
 const fields = (waitingList: boolean) => ({
   "/slot": { type: "radio", options: {}, messages: {}, capacity: { friday: 5, saturday: 5 }, waitingList },

@@ -1,36 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
-import { openSecrets, type Secrets } from "../../base/secrets.ts";
+import { openShared, type SharedDatabase } from "../../base/db/testShared.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { keepSubmission } from "../testSignups.ts";
 import { enterTeam, newLink, TeamRefused } from "./join.ts";
 import { countMembers } from "./members.ts";
 
 // What only a database with real concurrency can get wrong.
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let secrets: Secrets;
+let shared: SharedDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-teams-"));
-  postgres = await startPostgres();
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: folder })));
-  secrets = await openSecrets(dbOf(0), { dataDir: folder });
+  shared = await openShared();
 }, 120_000);
-afterAll(async () => {
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shared.close());
 
-const dbOf = (n: number) => (opened[n % 2] as OpenDatabase).db;
+const dbOf = (n: number) => shared.db(n);
 const place = { raceId: "7001", item: "relay", formId: "relay", domainName: "park.localhost" };
 
 /** A team with its captain, and runners who are about to join it. */

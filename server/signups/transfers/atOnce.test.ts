@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltApp, buildApp } from "../../app.ts";
 import { emptyAudit, withoutTriggers } from "../../audit/testAudit.ts";
 import { entries, pools } from "../../base/db/entrySchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
-import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { whileLocked } from "../../base/db/testOverlap.ts";
-import { startPostgres } from "../../base/db/testPostgres.ts";
-import { openSecrets } from "../../base/secrets.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
 import { checkInvariants } from "../../entries/invariants.ts";
 import { endEntries } from "../../entries/leave.ts";
 import { promoteWaiting } from "../../entries/promote.ts";
 import { settleRace } from "../../entries/settle.ts";
 import { addSubmissions, poolCounts } from "../../entries/testEntries.ts";
-import { readEnv } from "../../env.ts";
 import { requestRefund } from "../../orders/refund.ts";
 import { removeOrders, settleAll } from "../../orders/testOrders.ts";
 import { invite, removeInvitations, sentLinks } from "../../organise/invitations/testInvitations.ts";
-import { openFileStore } from "../../sites/files/store.ts";
-import { loadSites } from "../../sites/publish/fixtures.ts";
-import { writeFiles } from "../../testWorld.ts";
+import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { endSubmission } from "../own/endSubmission.ts";
 import { raceFolder } from "../testForm.ts";
 import {
@@ -40,31 +31,15 @@ import {
   withdrawOwn,
 } from "./testTransfers.ts";
 
-let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let opened: OpenDatabase[];
-let built: BuiltApp[];
+let servers: TwoServers;
 let db: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "startline-transfers-"));
-  postgres = await startPostgres();
-  const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" });
-  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
-  db = (opened[0] as OpenDatabase).db;
-  const store = openFileStore(join(env.dataDir, "files"));
-  await writeFiles(env.sitesDir, raceFolder(transferRace(50)));
-  await loadSites(db, store, env.sitesDir);
-  const secrets = await openSecrets(db, env);
-  built = await Promise.all(opened.map((one) => buildApp({ env, db: one.db, store, secrets })));
+  servers = await openTwoServers(raceFolder(transferRace(50)));
+  db = servers.db();
   await addPassers(db);
 }, 120_000);
-afterAll(async () => {
-  for (const { app } of built) await app.close();
-  for (const { close } of opened) await close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => servers.close());
 beforeEach(async () => {
   await removeInvitations(db);
   await removeOrders(db);
@@ -76,7 +51,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from submissions`);
 });
 
-const tools = (server: number) => (built[server] as BuiltApp).tools;
+const tools = (server: number) => servers.tools(server);
 const broken = async () => (await checkInvariants(db)).invariants.filter((one) => one.broken > 0);
 
 // Both have read all that they read before the lock of the order, in that order, before either gets it.
@@ -169,7 +144,7 @@ describe("a runner who leaves with two entries while a place is given to the one
 
   test("would, if pools were locked before entries", async () => {
     const promote = () =>
-      (opened[1] as OpenDatabase).db.transaction(async (tx) => {
+      servers.db(1).transaction(async (tx) => {
         const [pool] = await tx.select().from(pools).where(eq(pools.raceId, "rush"));
         await lockPools(tx as Database, [pool?.poolId ?? 0]);
         const isWaiting = and(eq(entries.raceId, "rush"), eq(entries.state, "waitlisted"));

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { openTestDatabase } from "../../base/db/testDatabase.ts";
 import { freePort } from "../../base/db/testPostgres.ts";
-import { secretsOf } from "../../base/secrets.ts";
+import { secrets } from "../../base/testSecrets.ts";
 import { readEnv } from "../../env.ts";
 import { testKey, tinyBuilt, tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openStore } from "../files/openStore.ts";
@@ -28,7 +28,6 @@ test("while the store of published files does not answer, a page that is not in 
   };
   let s3 = await startS3();
   const { db, close } = await openTestDatabase();
-  const secrets = secretsOf("a secret key that only tests have, long enough");
   const startServer = async (name: string) => {
     const env = readEnv({
       DATA_DIR: join(folder, name),

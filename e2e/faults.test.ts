@@ -162,7 +162,7 @@ test.each([0, 1])(
     }
     await waitUntilHydrated(page);
     await expectOthers(page, faulty);
-    expectReported(reports, faulty, "Error: boom");
+    await expectReported(reports, faulty, "Error: boom");
     await close();
   },
 );
@@ -187,7 +187,7 @@ test("a reader keeps every other block if one after the other throws for what it
     await page.evaluate((name) => dispatchEvent(new Event(name)), type);
     await expectOthers(page, turns.slice(0, place + 1));
   }
-  expectReported(reports, types, "Error: boom, rubbish");
+  await expectReported(reports, types, "Error: boom, rubbish");
   await close();
 });
 
@@ -197,16 +197,26 @@ test("a reader keeps every other block if a section of blocks throws during hydr
   );
   await expectOthers(page, ["section"]);
   await waitUntilHydrated(page);
-  expectReported(reports, ["section"], "Error: boom");
+  await expectReported(reports, ["section"], "Error: boom");
   await close();
 });
 
 /** One report for each block of these types, and none of others. */
-function expectReported(reports: string[], faulty: string[], reason: string): void {
-  const expected = blocks.filter(({ type }) => faulty.includes(type)).map(({ type }) => `${type}: ${reason}`);
-  const failures = reports.filter((report) => report.startsWith("run/"));
-  expect(failures.map((report) => report.replace(/^run\/block-failed \S+ /, "")).sort()).toEqual(expected.sort());
-  expect(new Set(failures).size).toBe(failures.length);
+async function expectReported(reports: string[], faulty: string[], reason: string): Promise<void> {
+  const expected = blocks
+    .filter(({ type }) => faulty.includes(type))
+    .map(({ type }) => `${type}: ${reason}`)
+    .sort();
+  const failures = () => reports.filter((report) => report.startsWith("run/"));
+  // A report is sent after its block is gone.
+  await expect
+    .poll(() =>
+      failures()
+        .map((report) => report.replace(/^run\/block-failed \S+ /, ""))
+        .sort(),
+    )
+    .toEqual(expected);
+  expect(new Set(failures()).size).toBe(expected.length);
 }
 
 test.each([

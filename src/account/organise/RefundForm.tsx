@@ -8,6 +8,7 @@ import { requestRefund } from "#src/client/organise.ts";
 import styles from "../review/Application.module.css";
 import { ReasonedForm } from "./ReasonedForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
+import { readFen } from "./yuan.ts";
 
 interface RefundFormProps {
   entry: OrganisedEntry;
@@ -28,7 +29,7 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
   const [fault, setFault] = useState<string>();
   const most = numbers.fen(order.leftFen);
   const count = entry.partners.length + 1;
-  const fen = fenOf(amount);
+  const fen = readFen(amount);
   const check = () => {
     const isAmount = fen !== undefined && fen >= 1 && fen <= order.leftFen;
     setFault(isAmount ? undefined : t("wrongAmount", { most: (order.leftFen / 100).toFixed(2) }));
@@ -78,10 +79,4 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
       </Field>
     </ReasonedForm>
   );
-}
-
-// Yuan as they are typed; without arithmetic on fractions.
-function fenOf(yuan: string): number | undefined {
-  const [, whole, cents = ""] = /^\s*(\d{1,7})(?:[.。](\d{1,2}))?\s*$/.exec(yuan.normalize("NFKC")) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
 }

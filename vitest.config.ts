@@ -11,12 +11,14 @@ ensureValidators();
 
 const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-// A test that mocks modules, or changes the working folder, is isolated. All others share loaded modules, which saves a third of the time.
+// A test that mocks modules, changes the working folder, or measures memory is isolated. All others share loaded modules, which saves a third of the time.
 // The isolated ones run last: the loaded modules of a worker are gone when it runs one.
 const alone = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
   .filter(
-    (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(|\bprocess\.chdir\(/.test(readFileSync(file, "utf8")),
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      /\bvi\.(mock|doMock)\(|\bprocess\.chdir\(|--expose-gc/.test(readFileSync(file, "utf8")),
   );
 
 // The longest files.

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
+import { TestRunner } from "vitest";
 
 interface Kept {
   key: string;
@@ -34,6 +35,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     if (viewport && JSON.stringify(viewport) !== JSON.stringify(one.viewport)) await page.setViewportSize(viewport);
   };
   context.on("page", noteOrigins);
+  TestRunner.getCurrentTest()?.context.onTestFailed(() => printPages(context));
   // A window that a page opens is resized a moment later.
   context.on("page", (page) => void resize(page).catch(() => undefined));
   const own = {
@@ -59,6 +61,14 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     },
   };
   return Object.assign(context, own);
+}
+
+// Why a test was red on a busy machine is often on its page only. The first page of a context is the empty one.
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages().slice(1)) {
+    const text = await page.innerText("body", { timeout: 2000 }).catch(String);
+    console.log(`Open when the test failed: ${page.url()}\n${text.slice(0, 4000)}`);
+  }
 }
 
 const prototypeOf = (context: BrowserContext): BrowserContext => Object.getPrototypeOf(context);

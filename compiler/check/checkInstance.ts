@@ -8,7 +8,7 @@ import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import { blockListsIn } from "../upgrade/instances.ts";
-import { type Kind, knownTypes } from "../upgrade/units.ts";
+import { type Kind, knownTypes, unitName } from "../upgrade/units.ts";
 import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
 import { checkShape } from "./checkShape.ts";
 import { isContainer, mostContainers } from "./containers.ts";
@@ -71,7 +71,7 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   // A block stays without what is wrong in its frame.
   for (const name of new Set(inFrame)) check.skipped.push(`${pointer}/${name}`);
   const { type, version, props } = instance;
-  const name = `${kind}/${type}`;
+  const name = unitName(kind, type);
   const newest = newestVersion(name);
   const composed = newest === undefined && kind === "home" && check.checkComposite?.(instance, pointer, check);
   if (composed) return composed;
@@ -79,7 +79,7 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   if (kind === "home" && check.isStrict) reportCompositeFields(instance, pointer, check.findings);
   const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
   if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
-  if (isTooDeep || reportShape(`${name}/${version}`, props, `${pointer}/props`, check)) {
+  if (isTooDeep || reportShape(unitName(kind, type, version), props, `${pointer}/props`, check)) {
     check.skipped.push(pointer);
     return instance;
   }
@@ -87,7 +87,7 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
   if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
     return instance;
   const inside = isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
-  const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, inside);
+  const whole = checkNested(unitName(kind, type, newest), upgraded as JsonObject, `${pointer}/props`, inside);
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
 }
 

@@ -130,14 +130,17 @@ export function withDefaults(schema: Schema, value: unknown): unknown {
     return whole.some((inner, index) => inner !== value[index]) ? whole : value;
   }
   if (!isObject(value) || !isObject(properties)) return value;
-  const whole: JsonObject = { ...value };
+  let whole = value;
   for (const [name, inner] of Object.entries(properties)) {
     if (!isObject(inner)) continue;
-    if (Object.hasOwn(value, name)) whole[name] = withDefaults(inner, value[name]);
-    else if ("default" in inner) whole[name] = inner.default;
+    const isThere = Object.hasOwn(value, name);
+    if (!isThere && !("default" in inner)) continue;
+    const filled = isThere ? withDefaults(inner, value[name]) : inner.default;
+    if (isThere && filled === value[name]) continue;
+    if (whole === value) whole = { ...value };
+    whole[name] = filled;
   }
-  const names = Object.keys(whole);
-  return names.length > Object.keys(value).length || names.some((name) => whole[name] !== value[name]) ? whole : value;
+  return whole;
 }
 
 const patterns = new Map<string, RegExp>();

@@ -19,10 +19,10 @@ export function checkContainers(context: Context): Finding[] {
   ];
 }
 
-function wrongRatios({ instances }: Context): Finding[] {
-  return instances.flatMap(({ kind, instance, pointer }) => {
+function wrongRatios({ instancesOf }: Context): Finding[] {
+  return instancesOf("columns").flatMap(({ instance, pointer }) => {
     const { ratios, columns } = instance.props as Partial<HomeProps["columns"]>;
-    if (kind !== "home" || instance.type !== "columns" || !ratios || !columns) return [];
+    if (!ratios || !columns) return [];
     if (ratios.length === columns.length) return [];
     const at = `${pointer}/props/ratios`;
     const value = columns.map((_, index) => ratios[index] ?? 1);
@@ -32,10 +32,10 @@ function wrongRatios({ instances }: Context): Finding[] {
 }
 
 // Columns have the places from 1 to their number, each once; those without one follow.
-function wrongPhoneOrders({ instances }: Context): Finding[] {
-  return instances.flatMap(({ kind, instance, pointer }) => {
+function wrongPhoneOrders({ instancesOf }: Context): Finding[] {
+  return instancesOf("columns").flatMap(({ instance, pointer }) => {
     const { columns } = instance.props as Partial<HomeProps["columns"]>;
-    if (kind !== "home" || instance.type !== "columns" || !columns) return [];
+    if (!columns) return [];
     return columns.flatMap(({ phoneOrder }, index) => {
       if (phoneOrder === undefined) return [];
       const first = columns.findIndex((one) => one.phoneOrder === phoneOrder);
@@ -48,10 +48,10 @@ function wrongPhoneOrders({ instances }: Context): Finding[] {
   });
 }
 
-function emptyTabs({ instances }: Context): Finding[] {
-  return instances.flatMap(({ kind, instance, pointer }) => {
+function emptyTabs({ instancesOf }: Context): Finding[] {
+  return instancesOf("tabs").flatMap(({ instance, pointer }) => {
     const { tabs } = instance.props as Partial<HomeProps["tabs"]>;
-    if (kind !== "home" || instance.type !== "tabs" || !tabs) return [];
+    if (!tabs) return [];
     return tabs.flatMap(({ blocks }, index) =>
       blocks.length === 0 ? [report("SL2028", `${pointer}/props/tabs/${index}/blocks`, {})] : [],
     );

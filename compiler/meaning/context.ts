@@ -3,7 +3,7 @@ import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Facts } from "../bind/binding.ts";
 import { parseJson } from "../parse/parse.ts";
-import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
+import type { PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";
 import { mapRoutes, type RouteMap } from "./routeMap.ts";
 import { type Survey, surveySite } from "./survey.ts";
@@ -53,6 +53,8 @@ export interface Context extends Omit<Neighbours, "forms"> {
   hasBrokenRoutes: boolean;
   /** The instances that visitors see. */
   instances: PlacedInstance[];
+  /** Those of them that are blocks or pages of a type. */
+  instancesOf(type: string): readonly PlacedInstance[];
   /** Pointers of the instances that an upgrade has changed. */
   upgraded: ReadonlySet<string>;
   routes: RouteMap;
@@ -67,22 +69,23 @@ export interface Context extends Omit<Neighbours, "forms"> {
   timeZone: string;
 }
 
-/** Lays a site out for the checks. `site` must fit the schema of the newest site outside of the skipped instances. */
+/** Lays a site with these instances out for the checks. `site` must fit the schema of the newest site outside of the skipped instances. */
 export function makeContext(
   site: Site,
   skipped: readonly string[],
-  known: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded">,
+  known: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded" | "instances">,
   neighbours: Neighbours,
 ): Context {
   const isSkipped = (pointer: string) => skipped.some((place) => isWithin(pointer, place));
-  const placed = eachInstance(site);
-  const instances = skipped.length === 0 ? placed : placed.filter(({ pointer }) => !isSkipped(pointer));
+  const { instances: all } = known;
+  const instances = skipped.length === 0 ? all : all.filter(({ pointer }) => !isSkipped(pointer));
   const written = readDocuments(neighbours.documents ?? {});
   return {
     ...neighbours,
     ...known,
     site,
     instances,
+    instancesOf: byType(instances),
     written,
     forms: neighbours.forms && readForms(neighbours.forms),
     htmls: [...htmlOfInstances(instances), ...htmlOfDocuments(written)],
@@ -91,6 +94,18 @@ export function makeContext(
     isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
     timeZone: site.timeZone ?? "Asia/Shanghai",
   };
+}
+
+// Most checks are about one type.
+function byType(instances: readonly PlacedInstance[]): Context["instancesOf"] {
+  const found = new Map<string, PlacedInstance[]>();
+  for (const placed of instances) {
+    const { type } = placed.instance;
+    const known = found.get(type);
+    if (known) known.push(placed);
+    else found.set(type, [placed]);
+  }
+  return (type) => found.get(type) ?? [];
 }
 
 // A form that cannot be read is there all the same.

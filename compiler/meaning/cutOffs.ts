@@ -13,14 +13,15 @@ interface Point {
 }
 
 /** Cut-off times that run backwards along the course, or that count from another start than the race's. */
-export function checkCutOffs({ instances, site, timeZone }: Context): Finding[] {
+export function checkCutOffs({ instancesOf, site, timeZone }: Context): Finding[] {
+  const tables = instancesOf("cut-off-times");
+  if (tables.length === 0) return [];
   const starts = [site.race?.startsAt, ...(site.race?.items ?? []).map(({ startsAt }) => startsAt)].flatMap(
     (instant) => (instant ? [clockAt(timeZone, Date.parse(instant))] : []),
   );
   const distances = (site.race?.items ?? []).map(({ distanceKm }) => distanceKm);
   const longest = distances.length > 0 ? Math.max(...distances) * 1.05 : Number.POSITIVE_INFINITY;
-  return instances.flatMap(({ instance, pointer }) => {
-    if (instance.type !== "cut-off-times") return [];
+  return tables.flatMap(({ instance, pointer }) => {
     const { start, points } = instance.props as { start?: string; points?: unknown[] };
     const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
     const wanted = starts[0];
@@ -32,11 +33,12 @@ export function checkCutOffs({ instances, site, timeZone }: Context): Finding[] 
 
 // A point beyond the course is another problem.
 function pointsOf(points: unknown[], pointer: string, start: string, longest: number): Point[] {
+  const from = minutes(start);
   return points
     .flatMap((point, index): Point[] => {
       if (!isObject(point) || typeof point.distanceKm !== "number" || typeof point.at !== "string") return [];
       if (point.distanceKm > longest) return [];
-      const after = (minutes(point.at) - minutes(start) + 1440) % 1440;
+      const after = (minutes(point.at) - from + 1440) % 1440;
       return [{ pointer: `${pointer}/${index}/at`, distance: point.distanceKm, at: point.at, after }];
     })
     .sort((a, b) => a.distance - b.distance);

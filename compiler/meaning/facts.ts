@@ -43,12 +43,12 @@ function checkItems({ site }: Context): Finding[] {
   });
 }
 
-function checkCourse({ site, instances }: Context): Finding[] {
+function checkCourse({ site, instancesOf }: Context): Finding[] {
   const longest = Math.max(0, ...(site.race?.items ?? []).map(({ distanceKm }) => distanceKm));
   if (longest === 0) return [];
-  return instances.flatMap(({ instance, pointer }) => {
+  return instancesOf("cut-off-times").flatMap(({ instance, pointer }) => {
     const { points } = instance.props as { points?: unknown };
-    if (instance.type !== "cut-off-times" || !Array.isArray(points)) return [];
+    if (!Array.isArray(points)) return [];
     return points.flatMap((point, index) => {
       const distance = isObject(point) ? asNumber(point.distanceKm) : 0;
       // A course may be a little longer than its name.

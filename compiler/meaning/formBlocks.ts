@@ -7,8 +7,8 @@ import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /** Blocks of forms that do not exist or are for the sign-up, and listed general forms that no block shows. A form that is not listed is reported once. */
-export function checkFormBlocks({ instances, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
-  const blocks = instances.filter(({ kind, instance }) => kind === "home" && instance.type === "form");
+export function checkFormBlocks({ instancesOf, site, forms = [] }: Context, listed: WrittenDocument[]): Finding[] {
+  const blocks = instancesOf("form");
   const shown = new Set(blocks.map(({ instance }) => asText((instance.props as { form?: unknown }).form)));
   const unshown = listed.filter(({ path, value }) => value.use === "general" && !shown.has(path));
   const wrong = blocks.flatMap(({ instance, pointer }) => {

@@ -1,6 +1,7 @@
 import { escapeKey, isObject, pointerKeys } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { PlacedInstance } from "../upgrade/instances.ts";
+import { unitName } from "../upgrade/units.ts";
 import { type HtmlOutline, outlineHtml } from "./html.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
@@ -19,7 +20,7 @@ const pathsByUnit = new Map(Object.entries(richTextPaths).map(([unit, paths = []
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
   const found: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)
-    for (const path of pathsByUnit.get(`${kind}/${instance.type}/${instance.version}`) ?? [])
+    for (const path of pathsByUnit.get(unitName(kind, instance.type, instance.version)) ?? [])
       collect(instance.props, path, 0, `${pointer}/props`, found);
   return found;
 }

@@ -111,15 +111,18 @@ const checks = [
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings, expanded } = parts;
-  const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat, parts.upgrades);
+  const instances = eachInstance(parts.site);
+  const upgraded = findUpgraded(instances, parts.before, parts.isFlat, parts.upgrades);
+  const sound = soundSite(expanded ? { ...parts, site: expanded.site, skipped: expanded.skipped } : parts);
   const context = makeContext(
-    soundSite(expanded ? { ...parts, site: expanded.site, skipped: expanded.skipped } : parts),
+    sound,
     expanded?.skipped ?? parts.skipped,
     {
       isFlat: parts.isFlat,
       // What a broken race does not have, its texts may name all the same.
       facts: findings.hasErrorWithin("/race") ? undefined : parts.facts,
       hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
+      instances: (sound as unknown) === parts.site ? instances : eachInstance(sound),
       upgraded: expanded ? placesOfUpgraded(expanded, upgraded) : new Set(upgraded.keys()),
     },
     neighbours,

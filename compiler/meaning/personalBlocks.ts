@@ -6,14 +6,14 @@ import type { Context } from "./context.ts";
 const types = ["sign-up", "uploads"] as const;
 
 /** Second sign-ups and uploads of a page: both would change what one visitor has. */
-export function checkPersonalBlocks({ instances }: Context): Finding[] {
-  const firsts = new Map<string, string>();
-  return instances.flatMap(({ kind, instance, pointer }) => {
-    const type = types.find((one) => kind === "home" && one === instance.type);
-    if (!type) return [];
-    const key = `${type} ${pageOf(pointer)}`;
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, pointer);
-    return first === undefined ? [] : [report("SL2026", pointer, { type, first: { pointer: first } })];
+export function checkPersonalBlocks({ instancesOf }: Context): Finding[] {
+  return types.flatMap((type) => {
+    const firsts = new Map<string | undefined, string>();
+    return instancesOf(type).flatMap(({ pointer }) => {
+      const page = pageOf(pointer);
+      const first = firsts.get(page);
+      if (first === undefined) firsts.set(page, pointer);
+      return first === undefined ? [] : [report("SL2026", pointer, { type, first: { pointer: first } })];
+    });
   });
 }

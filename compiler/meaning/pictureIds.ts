@@ -9,7 +9,7 @@ import { nearest } from "./nearest.ts";
 export function checkPictureIds({ instances }: Context): Finding[] {
   return instances.flatMap(({ instance, pointer }) => {
     const { pictures } = instance.props as { pictures?: unknown };
-    if (!Array.isArray(pictures)) return [];
+    if (!Array.isArray(pictures) || !pictures.some((one) => isObject(one) && one.opens !== undefined)) return [];
     const ids = new Set(pictures.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : [])));
     // A duplicate id has probably replaced the right one.
     if (ids.size < pictures.length) return [];

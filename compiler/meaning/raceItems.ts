@@ -8,19 +8,11 @@ import { nearest } from "./nearest.ts";
 
 /** Items that the race does not have, and distances that cannot be on its courses, in schedules, pace tables and sections of courses. */
 export function checkRaceItems(context: Context): Finding[] {
-  return context.instances.flatMap((placed) => {
-    if (placed.kind !== "home") return [];
-    switch (placed.instance.type) {
-      case "schedule":
-        return checkSchedule(context, placed);
-      case "pace-table":
-        return checkPaceTable(context, placed);
-      case "course-sections":
-        return checkSections(context, placed);
-      default:
-        return [];
-    }
-  });
+  return [
+    ...context.instancesOf("schedule").flatMap((block) => checkSchedule(context, block)),
+    ...context.instancesOf("pace-table").flatMap((block) => checkPaceTable(context, block)),
+    ...context.instancesOf("course-sections").flatMap((block) => checkSections(context, block)),
+  ];
 }
 
 function checkSchedule(context: Context, { instance, pointer }: PlacedInstance): Finding[] {

@@ -106,7 +106,10 @@ function otherMoments(race: Race | undefined): Set<number> {
   );
 }
 
-function checkOrder({ site: { race }, instances, isFlat }: Context, isFound: (pointer: string) => boolean): Finding[] {
+function checkOrder(
+  { site: { race }, instancesOf, isFlat }: Context,
+  isFound: (pointer: string) => boolean,
+): Finding[] {
   if (!race) return [];
   const { registration, items = [] } = race;
   const at = "/race/registration";
@@ -127,7 +130,7 @@ function checkOrder({ site: { race }, instances, isFlat }: Context, isFound: (po
       const pointer = `/race/items/${index}/startsAt`;
       return [moment("start", startsAt, pointer), end, pointer];
     }),
-    ...(isFlat ? [] : resultTimes(instances)).map(({ at, pointer }): [typeof start, typeof start, string] => [
+    ...(isFlat ? [] : resultTimes(instancesOf)).map(({ at, pointer }): [typeof start, typeof start, string] => [
       start,
       moment("results", at, pointer),
       pointer,
@@ -145,18 +148,19 @@ function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact;
 }
 
 // Past years' results have a page of another type.
-function resultTimes(instances: Context["instances"]): { at: string; pointer: string }[] {
-  const found: { at: string; pointer: string }[] = [];
-  const add = (at: unknown, pointer: string) => {
-    if (typeof at === "string") found.push({ at, pointer });
-  };
-  for (const { instance, pointer } of instances) {
-    const { opensAt, entries, kind } = instance.props as JsonObject;
-    if (instance.type === "score-search" || (instance.type === "look-up" && kind === "score"))
-      add(opensAt, `${pointer}/props/opensAt`);
-    if (instance.type !== "search-entries" || !Array.isArray(entries)) continue;
-    for (const [index, entry] of entries.entries())
-      if (isObject(entry) && entry.kind === "score") add(entry.opensAt, `${pointer}/props/entries/${index}/opensAt`);
-  }
-  return found;
+function resultTimes(instancesOf: Context["instancesOf"]): { at: string; pointer: string }[] {
+  const scores = instancesOf("look-up").filter(({ instance }) => (instance.props as JsonObject).kind === "score");
+  const own = [...instancesOf("score-search"), ...scores].map(({ instance, pointer }) => ({
+    at: (instance.props as JsonObject).opensAt,
+    pointer: `${pointer}/props/opensAt`,
+  }));
+  const listed = instancesOf("search-entries").flatMap(({ instance, pointer }) => {
+    const { entries } = instance.props as JsonObject;
+    return (Array.isArray(entries) ? entries : []).flatMap((entry, index) =>
+      isObject(entry) && entry.kind === "score"
+        ? [{ at: entry.opensAt, pointer: `${pointer}/props/entries/${index}/opensAt` }]
+        : [],
+    );
+  });
+  return [...own, ...listed].flatMap(({ at, pointer }) => (typeof at === "string" ? [{ at, pointer }] : []));
 }

@@ -4,14 +4,16 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 /** Rows of tables and of prize tables that have more cells than there are columns: visitors do not see the last ones. */
-export function checkRowLengths({ instances }: Context): Finding[] {
-  return instances.flatMap(({ instance: { type, props }, pointer }) => {
-    if (type === "table") return tooLong(props, "cells", `${pointer}/props`);
-    if (type !== "prize-table") return [];
-    return list(props, "groups").flatMap((group, index) =>
+export function checkRowLengths({ instancesOf }: Context): Finding[] {
+  const tables = instancesOf("table").flatMap(({ instance, pointer }) =>
+    tooLong(instance.props, "cells", `${pointer}/props`),
+  );
+  const prizes = instancesOf("prize-table").flatMap(({ instance, pointer }) =>
+    list(instance.props, "groups").flatMap((group, index) =>
       tooLong(group, "amounts", `${pointer}/props/groups/${index}`),
-    );
-  });
+    ),
+  );
+  return [...tables, ...prizes];
 }
 
 // Prizes need no heads of columns if there is one column.

@@ -9,10 +9,10 @@ interface Moment {
 }
 
 /** Timelines with one event out of order: usually a slip in its date or year. */
-export function checkSchedules({ instances }: Context): Finding[] {
-  return instances.flatMap(({ kind, instance, pointer }) => {
+export function checkSchedules({ instancesOf }: Context): Finding[] {
+  return instancesOf("time").flatMap(({ instance, pointer }) => {
     const { events } = instance.props as { events?: unknown };
-    if (kind !== "home" || instance.type !== "time" || !Array.isArray(events)) return [];
+    if (!Array.isArray(events)) return [];
     const moments = events.flatMap((event, index): Moment[] =>
       isObject(event) && typeof event.at === "string"
         ? [{ at: event.at, pointer: `${pointer}/props/events/${index}/at` }]

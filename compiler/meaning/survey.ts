@@ -72,7 +72,7 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
       const inner = value[index];
       if (typeof inner !== "object" || inner === null) continue;
       const pointer = `${at}/${index}`;
-      if (place === "value") visitObject(inner as JsonObject, "", entry, pointer, survey);
+      if (place === "value" && isText(inner as JsonObject, "", entry, pointer, survey)) continue;
       visit(inner, pointer, place === "routes" ? "route" : place, survey);
     }
     return;
@@ -86,8 +86,7 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
     if (typeof inner === "string") visitText(inner, key, object, at, survey);
     else if (typeof inner === "object" && inner !== null) {
       const pointer = `${at}/${escapeKey(key)}`;
-      visitObject(inner as JsonObject, key, object, pointer, survey);
-      visit(inner, pointer, next, survey);
+      if (!isText(inner as JsonObject, key, object, pointer, survey)) visit(inner, pointer, next, survey);
     }
   }
 }
@@ -108,10 +107,13 @@ function visitOutside(value: string, key: string, parent: JsonObject, at: string
     survey.outside.push({ value, pointer: `${at}/${key}`, key, parent });
 }
 
-function visitObject(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): void {
+// Collects a text or an image. A text has nothing else in it.
+function isText(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): boolean {
   if (typeof value.zh === "string") {
     if (value.en === undefined || typeof value.en === "string")
       survey.texts.push({ value: value as { zh: string }, pointer, key, parent });
-  } else if (typeof value.src === "string" && value.poster === undefined)
-    survey.images.push({ value, pointer, key, parent });
+    return true;
+  }
+  if (typeof value.src === "string" && value.poster === undefined) survey.images.push({ value, pointer, key, parent });
+  return false;
 }

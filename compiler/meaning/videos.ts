@@ -10,9 +10,8 @@ interface Film {
 }
 
 /** Films of platforms whose id their platform does not have, and stills that would contact another host before the press. */
-export function checkVideos({ instances }: Context): Finding[] {
-  return instances.flatMap(({ kind, instance, pointer }) => {
-    if (kind !== "home" || instance.type !== "embedded-video") return [];
+export function checkVideos({ instancesOf }: Context): Finding[] {
+  return instancesOf("embedded-video").flatMap(({ instance, pointer }) => {
     const film = instance.props as Film;
     return [...checkId(film, `${pointer}/props/video`), ...checkStill(film, `${pointer}/props/poster/src`)];
   });

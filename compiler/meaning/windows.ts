@@ -36,7 +36,7 @@ export function checkWindows(
 }
 
 // Types of which a page shows one at a time.
-const single = new Set(["countdown", "scrolling-info", "registration-now", "register-now", "search-entries"]);
+const single = ["countdown", "scrolling-info", "registration-now", "register-now", "search-entries"];
 
 interface Turn {
   type: string;
@@ -47,10 +47,10 @@ interface Turn {
 }
 
 /** Blocks of one type that should take turns and are shown together for a while. */
-export function checkOverlaps({ instances, survey }: Context, isFound: (pointer: string) => boolean): Finding[] {
-  const turns = instances.flatMap(({ kind, instance, pointer }): Turn[] => {
+export function checkOverlaps({ instancesOf, survey }: Context, isFound: (pointer: string) => boolean): Finding[] {
+  const turns = single.flatMap(instancesOf).flatMap(({ instance, pointer }): Turn[] => {
     const { visible } = instance as Block;
-    if (kind !== "home" || !single.has(instance.type) || !visible) return [];
+    if (!visible) return [];
     const [from, until] = [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")];
     const bounds = { from: from || Number.NEGATIVE_INFINITY, until: until || Number.POSITIVE_INFINITY };
     return [{ type: instance.type, pointer, ...bounds, written: visible }];

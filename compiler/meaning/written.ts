@@ -3,7 +3,8 @@ import { isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import type { CompositeUpgrade } from "../composite/upgrade/upgradeFile.ts";
 import { type CompositeUpgrades, upgradesBetween } from "../composite/upgrade/upgrades.ts";
-import { eachInstance } from "../upgrade/instances.ts";
+import type { PlacedInstance } from "../upgrade/instances.ts";
+import { unitName } from "../upgrade/units.ts";
 
 /** Leads from a place in upgraded props back to the place that the organiser wrote: "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl". */
 export function writtenProp(
@@ -37,19 +38,18 @@ function undoInList(pointer: string, list: string, operations: readonly Operatio
 /** The instances of a site that an upgrade has changed, by their pointers: whose chain of versions it was, from which to which; of a composite, its steps. */
 export type Upgraded = Map<string, { name: string; from: number; to: number; steps?: readonly CompositeUpgrade[] }>;
 
-/** Finds them: `before` is the site before its instances were upgraded, `composites` are the upgrades of its composites. */
+/** Finds them among the instances of a site: `before` is the site before they were upgraded, `composites` are the upgrades of its composites. */
 export function findUpgraded(
-  site: JsonObject,
+  instances: readonly PlacedInstance[],
   before: JsonObject,
   isFlat: boolean,
   composites?: CompositeUpgrades,
 ): Upgraded {
   const upgraded: Upgraded = new Map();
-  if (site === before && !isFlat) return upgraded;
-  for (const { kind, instance, pointer } of eachInstance(site)) {
+  for (const { kind, instance, pointer } of instances) {
     // Nothing is upgraded to the first version.
     if (!isFlat && instance.version === 1) continue;
-    const name = `${kind}/${instance.type}`;
+    const name = unitName(kind, instance.type);
     if (!isFlat && !composites && !changing.has(name)) continue;
     const written = valueAt(before, `${pointer}/version`);
     const like = isFlat ? collections[name] : undefined;

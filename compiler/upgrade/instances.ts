@@ -1,7 +1,7 @@
 import { escapeKey, isObject, placesOf, valueAt } from "#core/pointers.ts";
 import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
-import { frameUnit, type Kind } from "./units.ts";
+import { frameUnit, type Kind, unitName } from "./units.ts";
 
 /** An instance of a site and its place. */
 export interface PlacedInstance {
@@ -21,13 +21,16 @@ export function eachInstance(site: unknown): PlacedInstance[] {
 
 function addBlocks(list: unknown, pointer: string, found: PlacedInstance[]): void {
   if (!Array.isArray(list)) return;
-  for (const [index, block] of list.entries())
+  for (let index = 0; index < list.length; index++) {
+    const block = list[index];
     if (isInstance(block)) addWithNested({ kind: "home", instance: block, pointer: `${pointer}/${index}` }, found);
+  }
 }
 
 function addPages(routes: unknown, pointer: string, found: PlacedInstance[]): void {
   if (!Array.isArray(routes)) return;
-  for (const [index, route] of routes.entries()) {
+  for (let index = 0; index < routes.length; index++) {
+    const route = routes[index];
     if (!isObject(route)) continue;
     const at = `${pointer}/${index}`;
     addPage(route.page, `${at}/page`, found);
@@ -42,7 +45,7 @@ function addPage(page: unknown, pointer: string, found: PlacedInstance[]): void 
 function addWithNested(placed: PlacedInstance, found: PlacedInstance[]): void {
   found.push(placed);
   const { kind, instance, pointer } = placed;
-  for (const list of blockListsIn(`${kind}/${instance.type}/${instance.version}`, instance.props))
+  for (const list of blockListsIn(unitName(kind, instance.type, instance.version), instance.props))
     addBlocks(valueAt(instance.props, list), `${pointer}/props${list}`, found);
   if ("slots" in instance && isObject(instance.slots))
     for (const name in instance.slots) addBlocks(instance.slots[name], `${pointer}/slots/${escapeKey(name)}`, found);

@@ -79,7 +79,7 @@ function writeWhole(site: JsonObject, source: string, before: ReturnType<typeof 
   const eol = source.includes("\r\n") ? "\r\n" : "\n";
   const end = /\n$/.test(source) ? "\n" : "";
   const text = (JSON.stringify(site, null, unitOf(source)) + end).replaceAll("\n", eol);
-  const upgraded = findUpgraded(site, before.site, true);
+  const upgraded = findUpgraded(eachInstance(site), before.site, true);
   const cameFrom = (pointer: string) => before.origins.find(writtenPlace(pointer, upgraded));
   return carryComments(placeComments(source.replace(/^\ufeff/, "")), text, { cameFrom, top: "above" });
 }

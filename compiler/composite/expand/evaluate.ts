@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "#core/pointers.ts";
+import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { blockListPaths, richTextPaths } from "#schemas/generated/shapes.ts";
 import { escapeHtml } from "../../bind/fillTexts.ts";
 import { type Operator, operatorOf } from "../nodes.ts";
@@ -42,7 +42,7 @@ function evaluateObject(node: JsonObject, at: string, scope: Scope, place: Place
   const parts = new Parts({ file: scope.file, pointer: at });
   const entries: [string, unknown][] = [];
   for (const [key, inner] of Object.entries(node)) {
-    const pointer = `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = `${at}/${escapeKey(key)}`;
     const one = evaluate(inner, pointer, scope, inside(place, key));
     if (one.value === undefined) continue;
     parts.add(key, one);

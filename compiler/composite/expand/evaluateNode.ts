@@ -13,18 +13,16 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
   const { at, scope, place } = around;
   // Most nodes are props: nothing else is made for them.
   if (operator === "$prop") return propOf(node, scope, at);
-  const computed = (value: unknown): Traced => ({ value, origin: { file: scope.file, pointer: at, isComputed: true } });
-  const operand = (key: string, value: unknown) => scope.evaluate(value, `${at}/${key}`, scope).value;
-  const operands = (key: Operator) => asList(node[key]).map((one, index) => operand(`${key}/${index}`, one));
-  const texts = (key: string, list: unknown) =>
-    asList(list).map((one, index) => textAt(one, `${at}/${key}/${index}`, scope));
   switch (operator) {
     case "$token":
-      return computed(Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined);
+      return computed(
+        Object.hasOwn(scope.tokens, String(node.$token)) ? scope.tokens[String(node.$token)] : undefined,
+        around,
+      );
     case "$race":
-      return place ? boundFact(node, at, scope) : computed(factAt(node, at, scope));
+      return place ? boundFact(node, at, scope) : computed(factAt(node, at, scope), around);
     case "$text":
-      return computed(fillTemplate(node, around, isHtml));
+      return computed(fillTemplate(node, around, isHtml), around);
     case "$each": {
       const parts = new Parts({ file: scope.file, pointer: at, isComputed: true });
       const found = eachValue(node, around, 0);
@@ -33,42 +31,67 @@ export function evaluateNode(operator: Operator, node: JsonObject, around: Aroun
     }
     case "$when": {
       const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
-      return branch in node ? scope.evaluate(node[branch], `${at}/${branch}`, scope, place) : computed(undefined);
+      return branch in node
+        ? scope.evaluate(node[branch], `${at}/${branch}`, scope, place)
+        : computed(undefined, around);
     }
     case "$default":
-      return defaultOf(node, around) ?? computed(undefined);
+      return defaultOf(node, around) ?? computed(undefined, around);
     case "$equals": {
-      const [one, other] = operands("$equals");
-      return computed(isSame(one, other));
+      const [one, other] = operands("$equals", node, around);
+      return computed(isSame(one, other), around);
     }
     case "$less": {
-      const [one, other] = operands("$less");
-      return computed(compare(one, other) < 0);
+      const [one, other] = operands("$less", node, around);
+      return computed(compare(one, other) < 0, around);
     }
     case "$not":
-      return computed(!holds(node.$not, `${at}/$not`, scope));
+      return computed(!holds(node.$not, `${at}/$not`, scope), around);
     case "$and":
-      return computed(asList(node.$and).every((one, index) => holds(one, `${at}/$and/${index}`, scope)));
+      return computed(
+        asList(node.$and).every((one, index) => holds(one, `${at}/$and/${index}`, scope)),
+        around,
+      );
     case "$or":
-      return computed(asList(node.$or).some((one, index) => holds(one, `${at}/$or/${index}`, scope)));
+      return computed(
+        asList(node.$or).some((one, index) => holds(one, `${at}/$or/${index}`, scope)),
+        around,
+      );
     case "$count":
-      return computed(countOf(operand("$count", node.$count)));
+      return computed(countOf(operand("$count", node.$count, around)), around);
     case "$first": {
       const list = scope.evaluate(node.$first, `${at}/$first`, scope);
-      return Array.isArray(list.value) ? partOf(list, ["0"]) : computed(undefined);
+      return Array.isArray(list.value) ? partOf(list, ["0"]) : computed(undefined, around);
     }
     case "$join": {
       const isList = !Array.isArray(node.$join);
-      const found = isList ? spread(operand("$join", node.$join)) : texts("$join", node.$join);
-      return computed(spent(joinTexts(found, node.with), scope));
+      const found = isList ? spread(operand("$join", node.$join, around)) : textsOf("$join", node, around);
+      return computed(spent(joinTexts(found, node.with), scope), around);
     }
     case "$format":
-      return computed(formatValue(operand("$format", node.$format), node.as, scope.run.facts.zone));
+      return computed(formatValue(operand("$format", node.$format, around), node.as, scope.run.facts.zone), around);
     case "$plus":
-      return computed(plus(operands("$plus")));
+      return computed(plus(operands("$plus", node, around)), around);
     case "$minus":
-      return computed(minus(operands("$minus")));
+      return computed(minus(operands("$minus", node, around)), around);
   }
+}
+
+// Functions of their own: nodes are evaluated in thousands, and closures would be made for each.
+function computed(value: unknown, { at, scope }: Around): Traced {
+  return { value, origin: { file: scope.file, pointer: at, isComputed: true } };
+}
+
+function operand(key: string, value: unknown, { at, scope }: Around): unknown {
+  return scope.evaluate(value, `${at}/${key}`, scope).value;
+}
+
+function operands(key: Operator, node: JsonObject, around: Around): unknown[] {
+  return asList(node[key]).map((one, index) => operand(`${key}/${index}`, one, around));
+}
+
+function textsOf(key: Operator, node: JsonObject, { at, scope }: Around): ReturnType<typeof textAt>[] {
+  return asList(node[key]).map((one, index) => textAt(one, `${at}/${key}/${index}`, scope));
 }
 
 function asList(value: unknown): unknown[] {

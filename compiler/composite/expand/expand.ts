@@ -5,6 +5,7 @@ import { frameFields } from "../../check/frames.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { blockListsIn } from "../../upgrade/instances.ts";
+import { unitName } from "../../upgrade/units.ts";
 import { type Composites, isCompositeType } from "../composites.ts";
 import type { Instance } from "../instances.ts";
 import { limits } from "../limits.ts";
@@ -114,7 +115,7 @@ class Walk {
   #withLists(block: unknown, at: string, pointer: string): unknown {
     if (!isObject(block)) return block;
     let whole: unknown = block;
-    for (const list of blockListsIn(`home/${block.type}/${block.version}`, block.props)) {
+    for (const list of blockListsIn(unitName("home", String(block.type), Number(block.version)), block.props)) {
       const blocks = valueAt(block.props, list) as unknown[];
       const expanded = this.#list(blocks, `${at}/props${list}`, `${pointer}/props${list}`);
       if (expanded !== blocks) whole = replaceAt(whole, `/props${list}`, expanded);
@@ -150,7 +151,8 @@ class Walk {
   }
 
   #slots({ slots }: Instance, at: string, id: string): ReadonlyMap<string, (sink: Sink) => void> {
-    const written = Object.entries(isObject(slots) ? slots : {});
+    if (!isObject(slots)) return noSlots;
+    const written = Object.entries(slots);
     return new Map(
       written.map(([name, list]) => {
         const place = `${at}/slots/${escapeKey(name)}`;
@@ -165,11 +167,15 @@ class Walk {
   }
 }
 
+const noSlots: ReadonlyMap<string, (sink: Sink) => void> = new Map();
+
 // Wrong fields of a frame are left out.
 function frameOf(instance: Instance, at: string, skipped: ReadonlySet<string>): JsonObject {
-  const isOfFrame = ([name]: [string, unknown]) =>
-    name === "visible" || (frameFields.includes(name) && !skipped.has(`${at}/${name}`));
-  return Object.fromEntries(Object.entries(instance).filter(isOfFrame));
+  const frame: JsonObject = {};
+  for (const name in instance)
+    if (name === "visible" || (frameFields.includes(name) && !skipped.has(`${at}/${name}`)))
+      frame[name] = instance[name];
+  return frame;
 }
 
 function isFrom(place: string, list: string, index: number): boolean {

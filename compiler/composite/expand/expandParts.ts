@@ -8,6 +8,7 @@ import { findUpgraded, writtenPlace } from "../../meaning/written.ts";
 import { Findings } from "../../problems/findings.ts";
 import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
+import { eachInstance } from "../../upgrade/instances.ts";
 import { type Composites, isCompositeType } from "../composites.ts";
 import { hasWrongTree } from "../problems.ts";
 import { type Expanded, expandSite } from "./expand.ts";
@@ -37,7 +38,8 @@ export function expandParts(
   // Those that an organiser wrote were bound before.
   const ofTrees = bound.findings.filter(({ binding }) => expanded.originOf(binding).isComputed);
   const check = checkMade(bound.site, expanded, bound.broken, around.zone);
-  const upgraded = findUpgraded(check.site, bound.site, false);
+  const isUpgraded = check.site !== bound.site;
+  const upgraded = findUpgraded(isUpgraded ? eachInstance(check.site) : [], bound.site, false);
   const originOf = (pointer: string) => expanded.originOf(writtenPlace(pointer, upgraded));
   const asWritten = (finding: Finding) => moveFinding(finding, originOf, expanded.instanceOf);
   return {

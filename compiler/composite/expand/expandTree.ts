@@ -1,5 +1,6 @@
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { frameFields } from "../../check/frames.ts";
+import { unitName } from "../../upgrade/units.ts";
 import { newestVersion } from "../../upgrade/upgrade.ts";
 import { isCompositeType } from "../composites.ts";
 import { limits } from "../limits.ts";
@@ -24,13 +25,13 @@ export interface Filled extends Omit<Tree, "scope"> {
 
 /** Writes the blocks that an instance becomes into a list. Throws `TooLarge` if a page becomes too large. */
 export function expandInstance(filled: Filled, sink: Sink, expansion: Expansion): void {
-  const { props, variant, frame, ...tree } = filled;
-  const { variants = {}, tokens = {}, type, version, tree: nodes } = tree.composite;
+  const { props, variant, frame, composite, id, slots, instance } = filled;
+  const { variants = {}, tokens = {}, type, version, tree: nodes } = composite;
   const name = String(variant);
   const own = Object.hasOwn(variants, name) ? variants[name]?.tokens : {};
   const file = expansion.composites.find(type, version)?.path ?? "";
   const scope: Scope = { file, props, names: new Map(), tokens: { ...tokens, ...own }, run: expansion.run, evaluate };
-  const whole: Tree = { ...tree, scope, types: [...tree.types, type] };
+  const whole: Tree = { composite, id, slots, instance, scope, types: [...filled.types, type] };
   const { visible, ...fields } = frame.value as JsonObject;
   const pointer = `${sink.pointer}/${sink.blocks.length}`;
   if (Object.keys(fields).length > 0) {
@@ -38,9 +39,9 @@ export function expandInstance(filled: Filled, sink: Sink, expansion: Expansion)
     expandNodes(nodes, "/tree", whole, inside, expansion);
     expansion.origins.set(pointer, frame.origin);
     expansion.origins.set(`${pointer}/props`, frame.origin);
-    expansion.instances.set(pointer, tree.instance);
+    expansion.instances.set(pointer, instance);
     // As the emitter wraps a block that has a frame.
-    const outer = { type: "frame", version: 1, id: tree.id, ...(visible !== undefined && { visible }) };
+    const outer = { type: "frame", version: 1, id, ...(visible !== undefined && { visible }) };
     sink.blocks.push({ ...outer, props: { ...fields, blocks: inside.blocks } });
     return;
   }
@@ -54,7 +55,8 @@ export function expandInstance(filled: Filled, sink: Sink, expansion: Expansion)
   }
 }
 
-function expandNodes(nodes: readonly unknown[], at: string, tree: Tree, sink: Sink, expansion: Expansion): void {
+function expandNodes(nodes: unknown, at: string, tree: Tree, sink: Sink, expansion: Expansion): void {
+  if (!Array.isArray(nodes)) return;
   for (const [index, node] of nodes.entries())
     if (isObject(node)) expandNode(node, `${at}/${index}`, tree, sink, expansion);
 }
@@ -62,26 +64,24 @@ function expandNodes(nodes: readonly unknown[], at: string, tree: Tree, sink: Si
 function expandNode(node: JsonObject, at: string, tree: Tree, sink: Sink, expansion: Expansion): void {
   const { scope } = tree;
   scope.run.spend(1);
-  const inside = (nodes: unknown, place: string, own: Tree) => {
-    if (Array.isArray(nodes)) expandNodes(nodes, place, own, sink, expansion);
-  };
   if ("$slot" in node) tree.slots.get(String(node.$slot))?.(sink);
   else if ("$when" in node) {
     const branch = holds(node.$when, `${at}/$when`, scope) ? "then" : "else";
-    inside(node[branch], `${at}/${branch}`, tree);
+    expandNodes(node[branch], `${at}/${branch}`, tree, sink, expansion);
   } else if ("$each" in node) {
     const taken = new Set<string>();
     for (const [index, { entry, scope: own }] of entriesOf(node, at, scope).entries()) {
       const id = `${tree.id}/${entryName(entry.value, index, taken)}`;
-      inside(node.blocks, `${at}/blocks`, { ...tree, id, scope: own });
+      expandNodes(node.blocks, `${at}/blocks`, { ...tree, id, scope: own }, sink, expansion);
     }
   } else if (isCompositeType(node.type)) expandNested(node, at, tree, sink, expansion);
   else if (typeof node.type === "string") expandBlock(node, at, tree, sink, expansion);
 }
 
 function frameOf(node: JsonObject): JsonObject {
-  const isOfFrame = ([name]: [string, unknown]) => name === "visible" || frameFields.includes(name);
-  return Object.fromEntries(Object.entries(node).filter(isOfFrame));
+  const frame: JsonObject = {};
+  for (const name in node) if (name === "visible" || frameFields.includes(name)) frame[name] = node[name];
+  return frame;
 }
 
 // An entry goes by its id, else by its number, so that blocks keep their ids while the list changes.
@@ -105,8 +105,7 @@ function expandNested(node: JsonObject, at: string, tree: Tree, sink: Sink, expa
   const bound = bindProps(given, composite, scope.run);
   const filled = Object.entries(isObject(slots) ? slots : {}).map(([name, nodes]) => {
     const place = `${at}/slots/${escapeKey(name)}`;
-    const write = (into: Sink) =>
-      expandNodes(Array.isArray(nodes) ? nodes : [], place, { ...tree, id: `${id}/${name}` }, into, expansion);
+    const write = (into: Sink) => expandNodes(nodes, place, { ...tree, id: `${id}/${name}` }, into, expansion);
     return [name, write] as const;
   });
   const whole: Filled = {
@@ -125,17 +124,21 @@ function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expan
   const { scope } = tree;
   const { type, version } = node;
   if (++expansion.blocksOfPage > limits.blocks) throw new TooLarge();
-  const newest = newestVersion(`home/${type}`);
+  const newest = newestVersion(unitName("home", String(type)));
   // A type or version that does not exist has its own problem, in the composite.
   if (newest === undefined || !Number.isInteger(version) || Number(version) > newest) return;
   const pointer = `${sink.pointer}/${sink.blocks.length}`;
   expansion.made.push(pointer);
-  const expand = (nodes: unknown[], place: string, target: string) => {
-    const inner: Sink = { blocks: [], pointer: target };
-    expandNodes(nodes, place, tree, inner, expansion);
-    return inner.blocks;
+  const place: Place = {
+    unit: unitName("home", String(type), Number(version)),
+    path: "",
+    pointer: `${pointer}/props`,
+    expand(nodes, from, target) {
+      const inner: Sink = { blocks: [], pointer: target };
+      expandNodes(nodes, from, tree, inner, expansion);
+      return inner.blocks;
+    },
   };
-  const place: Place = { unit: `home/${type}/${version}`, path: "", pointer: `${pointer}/props`, expand };
   const props = evaluate(node.props, `${at}/props`, scope, place);
   const frame = evaluate(frameOf(node), at, scope, { ...nowhere, pointer: "" });
   const fields = frame.value as JsonObject;
@@ -145,7 +148,10 @@ function expandBlock(node: JsonObject, at: string, tree: Tree, sink: Sink, expan
   const { origin, inner = [] } = parts.of(undefined);
   expansion.origins.set(pointer, origin);
   // Blocks inside have set theirs.
-  for (const [key, one] of inner) if (!expansion.origins.has(pointer + key)) expansion.origins.set(pointer + key, one);
+  for (const [key, one] of inner) {
+    const place = pointer + key;
+    if (!expansion.origins.has(place)) expansion.origins.set(place, one);
+  }
   expansion.instances.set(pointer, tree.instance);
   sink.blocks.push({ type, version, id: `${tree.id}/${String(node.id)}`, ...fields, props: props.value });
 }

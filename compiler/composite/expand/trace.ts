@@ -53,7 +53,8 @@ export function partOf(whole: Traced, keys: readonly string[]): Traced {
 /** Collects the origins of the parts of a list or an object while it is made. */
 export class Parts {
   readonly #origin: Origin;
-  readonly #inner = new Map<string, Origin>();
+  // Most have no part from elsewhere.
+  #inner: Map<string, Origin> | undefined;
 
   constructor(origin: Origin) {
     this.#origin = origin;
@@ -64,12 +65,17 @@ export class Parts {
     const place = `/${typeof key === "number" ? key : escapeKey(key)}`;
     const expected = below(this.#origin, place);
     if (origin.pointer !== expected.pointer || origin.file !== expected.file || origin.isComputed)
-      this.#inner.set(place, origin);
-    if (inner) for (const [pointer, one] of inner) this.#inner.set(place + pointer, one);
+      this.#set(place, origin);
+    if (inner) for (const [pointer, one] of inner) this.#set(place + pointer, one);
+  }
+
+  #set(place: string, origin: Origin): void {
+    this.#inner ??= new Map();
+    this.#inner.set(place, origin);
   }
 
   of(value: unknown): Traced {
-    return { value, origin: this.#origin, ...(this.#inner.size > 0 && { inner: this.#inner }) };
+    return { value, origin: this.#origin, ...(this.#inner && { inner: this.#inner }) };
   }
 }
 

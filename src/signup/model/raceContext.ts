@@ -13,12 +13,13 @@ export function raceContext(
   places: OptionPlaces[],
 ): RaceContext {
   const items = race?.items ?? [];
-  const dayOf = (instant: string | number) => inZone(instant, timeZone).format("YYYY-MM-DD");
   return {
     item,
     language,
-    today: dayOf(now()),
-    raceDays: Object.fromEntries(items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? race?.startsAt ?? now())])),
+    today: dayOf(now(), timeZone),
+    raceDays: Object.fromEntries(
+      items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? race?.startsAt ?? now(), timeZone)]),
+    ),
     itemNames: Object.fromEntries(items.map(({ id, name }) => [id, name])),
     ages: Object.fromEntries(
       items.map(({ id, minAge, maxAge }) => [
@@ -30,4 +31,18 @@ export function raceContext(
     places,
     isMobile,
   };
+}
+
+const days = new Map<string, string>();
+
+// Answers are checked at every key, and the calendar of a time zone is slow. Days begin with a whole minute.
+function dayOf(instant: string | number, timeZone: string): string {
+  const minute = Math.floor(new Date(instant).getTime() / 60_000);
+  const key = `${timeZone} ${minute}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  if (days.size > 100) days.clear();
+  const day = inZone(minute * 60_000, timeZone).format("YYYY-MM-DD");
+  days.set(key, day);
+  return day;
 }

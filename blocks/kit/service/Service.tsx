@@ -54,7 +54,7 @@ export function Service({ type, service, title, action, entry, entryBefore, need
   return (
     <PageOrSection title={title} sectionTitle={title} lead={text(service.intro)} mark={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
-        <div className={styles.entry} aria-live="polite">
+        <div className={styles.entry} data-area="entry" aria-live="polite">
           <Entry
             type={type}
             service={service}
@@ -65,13 +65,13 @@ export function Service({ type, service, title, action, entry, entryBefore, need
           />
         </div>
         {(needs || children) && (
-          <div className={styles.rest}>
+          <div className={styles.rest} data-area="rest">
             {needs && state !== "over" && <Needs {...needs} />}
             {children}
           </div>
         )}
         {(service.contact || !isSection) && (
-          <p className={styles.contact}>
+          <p className={styles.contact} data-area="contact">
             {service.contact && t("contactText")}
             <Action to={service.contact ?? "/home"} look="quiet">
               {service.contact ? t("contact") : t("home")}

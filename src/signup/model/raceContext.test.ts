@@ -21,7 +21,7 @@ test("a runner's age counts on the day of the race's time zone, to the last seco
   expect(daysAt(before, "UTC", "2027-05-01T00:00:00+08:00").raceDay).toBe("2027-04-30");
 });
 
-test("every moment has its zone's day, however many were asked for before", () => {
+test("every moment has its zone's day, however many came before", () => {
   for (let step = 0; step < 400; step++) {
     const instant = Date.UTC(2026, 0, 1) + step * 8_123_457_891;
     const zone = zones[step % zones.length] as string;

@@ -72,7 +72,7 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
       const inner = value[index];
       if (typeof inner !== "object" || inner === null) continue;
       const pointer = `${at}/${index}`;
-      if (place === "value" && isText(inner as JsonObject, "", entry, pointer, survey)) continue;
+      if (place === "value" && collectObject(inner as JsonObject, "", entry, pointer, survey)) continue;
       visit(inner, pointer, place === "routes" ? "route" : place, survey);
     }
     return;
@@ -86,7 +86,7 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
     if (typeof inner === "string") visitText(inner, key, object, at, survey);
     else if (typeof inner === "object" && inner !== null) {
       const pointer = `${at}/${escapeKey(key)}`;
-      if (!isText(inner as JsonObject, key, object, pointer, survey)) visit(inner, pointer, next, survey);
+      if (!collectObject(inner as JsonObject, key, object, pointer, survey)) visit(inner, pointer, next, survey);
     }
   }
 }
@@ -107,8 +107,8 @@ function visitOutside(value: string, key: string, parent: JsonObject, at: string
     survey.outside.push({ value, pointer: `${at}/${key}`, key, parent });
 }
 
-// Collects a text or an image. A text has nothing else in it.
-function isText(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): boolean {
+// Collects a text or an image. Returns whether it is a text, which has nothing else in it.
+function collectObject(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): boolean {
   if (typeof value.zh === "string") {
     if (value.en === undefined || typeof value.en === "string")
       survey.texts.push({ value: value as { zh: string }, pointer, key, parent });

@@ -18,7 +18,8 @@ for (const [name, newest = 0] of Object.entries(newestVersions)) {
 
 /** The name of a type, or of one of its versions: "home/carousel", "home/carousel/2". A name that is put together anew for each instance is hashed anew for each table. */
 export function unitName(kind: Kind, type: string, version?: number): string {
-  const known = namesByKind[kind].get(type)?.[version ?? 0];
+  // The first is the type's own; versions begin at 1.
+  const known = version === 0 ? undefined : namesByKind[kind].get(type)?.[version ?? 0];
   if (known !== undefined) return known;
   return version === undefined ? `${kind}/${type}` : `${kind}/${type}/${version}`;
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { invitationColumns, longestNote, mostInvitationRows } from "#core/invitations.ts";
+import { invitationColumns, longestNote, mostInvitationRows, mostPaidFen } from "#core/invitations.ts";
 import type { Call } from "./call.ts";
 import { invitedTo, linkBody, linkToken } from "./links.ts";
 import {
@@ -219,7 +219,7 @@ export const invitationCalls = {
       paidFen: optional(
         integer("What was paid outside of this program; left out if the fee is waived.", {
           minimum: 0,
-          maximum: 100_000_000,
+          maximum: mostPaidFen,
         }),
       ),
     }),

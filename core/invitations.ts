@@ -8,3 +8,5 @@ export const mostInvitationRows = 5000;
 export const mostPlacesOfContact = 20;
 /** The longest note of an invitation, in characters. */
 export const longestNote = 300;
+/** The most that an entry by hand may state as paid outside of this program, in fen. */
+export const mostPaidFen = 100_000_000;

@@ -6,6 +6,7 @@ import type { OrganisedRace } from "#contract/organise.ts";
 import type { OrganisedPool } from "#contract/organisePlaces.ts";
 import type { Client } from "#src/client/client.ts";
 import { changePlaces } from "#src/client/organise.ts";
+import { readWhole } from "./amounts.ts";
 import { ReasonedForm } from "./ReasonedForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 
@@ -34,7 +35,7 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
   const [written, setWritten] = useState(String(before));
   const [fault, setFault] = useState<string>();
   useEffect(() => input.current?.focus(), []);
-  const places = wholeOf(written);
+  const places = readWhole(written);
   const check = () => {
     const isNumber = places !== undefined && places >= claimed && places <= mostPlaces;
     const wrong = t("wrongPlaces", { claimed: numbers.plain(claimed), most: numbers.plain(mostPlaces) });
@@ -77,10 +78,4 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
       </Field>
     </ReasonedForm>
   );
-}
-
-// Digits as they are typed, with separators of thousands.
-function wholeOf(written: string): number | undefined {
-  const digits = written.normalize("NFKC").replace(/[\s,]/g, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -6,9 +6,9 @@ import type { OrganisedEntry, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { requestRefund } from "#src/client/organise.ts";
 import styles from "../review/Application.module.css";
+import { readFen } from "./amounts.ts";
 import { ReasonedForm } from "./ReasonedForm.tsx";
 import { useOrganiseTexts } from "./texts.ts";
-import { readFen } from "./yuan.ts";
 
 interface RefundFormProps {
   entry: OrganisedEntry;

@@ -4,11 +4,12 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { mostPaidFen } from "#core/invitations.ts";
 import { beginByHand } from "#src/client/invitations.ts";
 import application from "../../review/Application.module.css";
+import { readFen } from "../amounts.ts";
 import { ReasonedForm } from "../ReasonedForm.tsx";
 import { useOrganiseTexts } from "../texts.ts";
-import { readFen } from "../yuan.ts";
 import styles from "./Invitations.module.css";
 import type { InviteFormProps } from "./OneForm.tsx";
 import { useInvitationTexts } from "./texts.ts";
@@ -56,7 +57,7 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
   const check = () => {
     const found = {
       ...(item === "" && { item: t("fault-item-missing") }),
-      ...(yuan.trim() !== "" && paidFen === undefined && { yuan: t("wrongYuan") }),
+      ...(yuan.trim() !== "" && !isPaid(paidFen) && { yuan: t("wrongYuan") }),
     };
     setFaults(found);
     return Object.keys(found).length === 0;
@@ -103,3 +104,5 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
     </ReasonedForm>
   );
 }
+
+const isPaid = (fen: number | undefined) => fen !== undefined && fen <= mostPaidFen;

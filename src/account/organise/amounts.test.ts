@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFen } from "./yuan.ts";
+import { readFen, readWhole } from "./amounts.ts";
 
 test.each([
   ["99", 9900],
@@ -29,7 +29,7 @@ test.each([
   "-3",
   "1e3",
   "30 yuan",
-  "12345678",
+  "123456789",
 ])("what could be another amount, or none, is refused: %j", (written) => {
   expect(readFen(written)).toBeUndefined();
 });
@@ -42,3 +42,17 @@ test("every amount is read back as it is shown", () => {
     }),
   );
 });
+
+test.each([
+  ["300", 300],
+  [" 30000 ", 30_000],
+  ["30,000", 30_000],
+  ["１０，０００，０００", 10_000_000],
+])("an organiser who types %j means %i places", (written, places) => {
+  expect(readWhole(written)).toBe(places);
+});
+
+test.each(["", "1,5", "1 5", "30 000", "1.5", "-3", "1,2000", "1,,000", "300 places", "1e3"])(
+  "what could be another number of places, or none, is refused: %j",
+  (written) => expect(readWhole(written)).toBeUndefined(),
+);

@@ -48,7 +48,17 @@ export function useDates(): (instant: string | number, format: keyof typeof form
   };
 }
 
-/** The instant as a dayjs in the given IANA zone. */
+// dayjs makes a formatter for each call, and a page writes the same instants many times.
+const kept = new Map<string, Dayjs>();
+const mostKept = 1000;
+
+/** The instant (RFC 3339 or ms since 1970) as a dayjs in the given IANA zone. */
 export function inZone(instant: string | number, timeZone: string): Dayjs {
-  return dayjs(instant).tz(timeZone);
+  const key = `${instant} ${timeZone}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const time = dayjs(instant).tz(timeZone);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, time);
+  return time;
 }

@@ -11,6 +11,7 @@ import { type BoundSite, previewDomain } from "../domains/boundSites.ts";
 import { raceAnswer } from "../domains/service.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { fillEnglish, readTranslations } from "./translations.ts";
+import { zoneOffsetIn } from "./zoneOffset.ts";
 
 /** A page as it is from one instant of its site's timeline until the next. */
 export interface DrawnPage extends Drawn {
@@ -109,6 +110,7 @@ export async function drawableOf(
           isReal,
         }
       : undefined;
+  const zoneOffset = zoneOffsetIn(compiled.site.timeZone ?? "Asia/Shanghai");
   const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
   const partsOf = (path: string | undefined) => ({
     compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
@@ -141,25 +143,15 @@ export async function drawableOf(
       const first = isReal || isPlain(path) ? undefined : map.find("/", at);
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
     async drawFragment(language, at, path) {
       if (isReal) return undefined;
       const parts = { compiled, race, isPreview, translations, path, isFragment: true };
       const drawn = await drawPage({ ...parts, language, at, readDocument });
-      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(compiled, at) };
+      return drawn && { ...drawn, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
   };
-}
-
-function zoneOffset({ site }: CompiledSite, at: number): number {
-  const clockIn = (timeZone: string) => Date.parse(new Date(at).toLocaleString("en-US", { timeZone }));
-  try {
-    return (clockIn("UTC") - clockIn(site.timeZone ?? "Asia/Shanghai")) / 60_000;
-  } catch {
-    // No such zone: the page has the times of China, too.
-    return -480;
-  }
 }
 
 // Link previews need a plain JPEG of medium width.

@@ -40,9 +40,13 @@ const firsts = "阿八嚓哒妸发旮哈讥咔垃妈拿哦妑七然仨他穵夕�
 // Characters that are read in another way in the names of countries: 秘鲁 is Bilu.
 const otherReadings: Record<string, string | undefined> = { 秘: "b", 泊: "b", 埔: "p" };
 
+let pinyin: Intl.Collator | undefined;
+
 /** The initials of a Chinese name in pinyin, 日本 -> rb; of 秘鲁 both readings. Found by sorting: tables of pinyin are large. */
 export function initialsOf(name: string): string[] {
-  const { compare } = new Intl.Collator(locales.zh);
+  // One for all countries: making it takes as long as reading several names.
+  pinyin ??= new Intl.Collator(locales.zh);
+  const { compare } = pinyin;
   const read = (character: string) => {
     let letter = "";
     for (let index = 0; index < firsts.length; index++)

@@ -5,7 +5,7 @@ import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
 import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { createUnits, type Units } from "#src/site/units.ts";
-import { firstBatch } from "../form/frames.tsx";
+import { countFirst } from "../form/frames.tsx";
 import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
@@ -81,10 +81,11 @@ function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawi
     return plain.InnerObject(props);
   };
   const parts = { ...plain, InnerObject, renderInputOf: () => drawn };
+  const most = countFirst();
   try {
     for (const language of ["zh", "en"] as const)
-      for (let first = 0; first === 0 || first < names.length; first += firstBatch) {
-        const shown = names.slice(first, first + firstBatch);
+      for (let first = 0; first === 0 || first < names.length; first += most) {
+        const shown = names.slice(first, first + most);
         const drawnWith = { language, loaded, units, plain: parts, names: shown, answers: drawing?.answers ?? {} };
         renderToString(<DrawnStep {...drawnWith} policies={form.policies} />);
       }

@@ -32,12 +32,20 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** As many fields as a tall window shows: they are rendered at once, and the others when the browser has time. */
-export const firstBatch = 12;
+// The least height of a field: a label, a control of one line and the gap to the next field, in px.
+const leastHeight = 108;
+
+/** Returns how many fields are rendered at once, as many as the window shows. The others are rendered when the browser has time. */
+export function countFirst(): number {
+  if (typeof window === "undefined") return 12;
+  // As in the style sheet, which has two columns from 40 rem.
+  const columns = innerWidth >= 640 ? 2 : 1;
+  return columns * (1 + Math.floor(innerHeight / leastHeight));
+}
 
 function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {
   const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? names : names.slice(0, firstBatch);
+  const drawn = isWhole ? names : names.slice(0, countFirst());
   return drawn.map((name) => <Cell key={name} name={name} pointer={toPointer([name])} content={contents.get(name)} />);
 }
 

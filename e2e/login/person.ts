@@ -65,7 +65,9 @@ export type Language = keyof typeof words;
 export function personAt(page: Page, base: string, language: Language) {
   const texts = words[language];
   const drawer = page.getByRole("dialog");
-  const field = (label: string): Locator => drawer.locator("form").getByLabel(label, { exact: true });
+  // The form of the tab that was open is hidden before it is removed.
+  const form = drawer.locator("form").filter({ visible: true });
+  const field = (label: string): Locator => form.getByLabel(label, { exact: true });
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
   const way = (name: string) => drawer.getByRole("tab", { name, exact: true }).click();
   const agree = () => drawer.getByRole("checkbox").check();

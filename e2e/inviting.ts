@@ -39,9 +39,12 @@ export async function beginByHand(page: Page, shot: (step: string) => Promise<un
   await page.getByRole("button", { name: "现场录入…" }).press("Enter");
   await page.getByLabel("项目").first().selectOption("ten-km");
   await page.getByLabel("原因").fill("纸质报名表");
-  await page.getByLabel("已另行付款（元）").fill("12,50");
-  await page.getByRole("button", { name: "占住名额并填写" }).press("Enter");
-  await page.getByText("请填写金额").waitFor();
+  for (const wrong of ["12,50", "1,000,000.01"]) {
+    await page.getByLabel("已另行付款（元）").fill(wrong);
+    await page.getByText("请填写不超过 100 万元的金额").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "占住名额并填写" }).press("Enter");
+    await page.getByText("请填写不超过 100 万元的金额").waitFor();
+  }
   await page.getByLabel("已另行付款（元）").fill("30");
   await shot("by-hand");
   await page.getByRole("button", { name: "占住名额并填写" }).press("Enter");

@@ -54,10 +54,11 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const paidFen = readFen(yuan);
+  const isWrong = yuan.trim() !== "" && (paidFen === undefined || paidFen > mostPaidFen);
   const check = () => {
     const found = {
       ...(item === "" && { item: t("fault-item-missing") }),
-      ...(yuan.trim() !== "" && !isPaid(paidFen) && { yuan: t("wrongYuan") }),
+      ...(isWrong && { yuan: t("wrongYuan") }),
     };
     setFaults(found);
     return Object.keys(found).length === 0;
@@ -104,5 +105,3 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
     </ReasonedForm>
   );
 }
-
-const isPaid = (fen: number | undefined) => fen !== undefined && fen <= mostPaidFen;

@@ -9,6 +9,9 @@ beforeAll(async () => {
     PATH_CIPHER: "on",
     PATH_CIPHER_KEY: "000102030405060708090a0b0c0d0e0f",
     PATH_CIPHER_IV: "0f0e0d0c0b0a09080706050403020100",
+    NODE_ENV: "development",
+    // Node prints each CommonJS module that it loads.
+    NODE_DEBUG: "module",
   });
 });
 afterAll(async () => {
@@ -26,4 +29,12 @@ test("a visitor of a server that hides its paths sees the whole site, and nobody
   expect(asked.filter((path) => /center|config\//.test(path))).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
+});
+
+test("a visitor's pages are drawn by React's build for visitors, also if NODE_ENV allows what is for development", async () => {
+  await (await fetch(`http://127.0.0.1:${server.port}/`)).text();
+  const loaded = server.output().matchAll(/ load "[^"]+\/(react[^"/]+)\.(production|development)\.js"/g);
+  const builds = [...loaded].map(([, name, build]) => ({ name, build }));
+  expect(builds).toContainEqual({ name: "react-dom-server.node", build: "production" });
+  expect(builds.filter(({ build }) => build === "development")).toEqual([]);
 });

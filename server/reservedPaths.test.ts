@@ -36,4 +36,4 @@ test("no page of a site can have the path of a server route: every route is on t
   expect(own).toEqual(expect.arrayContaining(["/assets/*", "/schemas/*", "/dev/events", "/website-center/race"]));
   expect(own.filter((url) => reservedPart(url) === undefined)).toEqual([]);
   await rm(folder, { recursive: true });
-}, 120_000);
+});

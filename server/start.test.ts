@@ -6,7 +6,7 @@ import { openDatabase } from "./base/db/open.ts";
 import { StartError } from "./base/startError.ts";
 import { checkSitesFolder, makeFolder } from "./start.ts";
 
-// main.ts prints the sentence of a StartError and ends with 1: server/main.test.ts.
+// serve.ts prints the sentence of a StartError and ends with 1: server/main.test.ts.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-start-"));

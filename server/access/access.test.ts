@@ -55,7 +55,7 @@ beforeAll(async () => {
     other: await addAccount(world, { email: "other@example.com" }),
     organiser: await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] }),
   };
-}, 240_000);
+});
 afterAll(async () => {
   for (const one of worlds) await one.close();
   await rm(folder, { recursive: true, force: true });
@@ -81,7 +81,7 @@ test("what is for developers alone is not there in production", async () => {
   expect(routesOf(world).filter((route) => route.includes("/dev/"))).not.toEqual([]);
   expect(routesOf(production).filter((route) => route.includes("/dev/"))).toEqual([]);
   await production.close();
-}, 60_000);
+});
 
 test("a route that nobody thought of is noticed", () => {
   const made = routesOf({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });

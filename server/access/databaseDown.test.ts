@@ -59,7 +59,7 @@ beforeAll(async () => {
     requests.set(route, (await request?.(target, "owner")) ?? {});
   const site = { folder: join(env.sitesDir, "trail"), siteId: "trail", domainName: "trail.localhost" };
   requests.set("POST /admin/publish", { json: site });
-}, 120_000);
+});
 afterAll(async () => {
   await built.app.close();
   await opened.close();
@@ -110,7 +110,7 @@ test("while PostgreSQL is down, no route fails: each names the seconds to wait, 
   expect(page.body).toContain("this page tries again by itself");
   await expect.poll(async () => (await ask("GET /sign-up/submissions")).json().code, { timeout: 20_000 }).toBe(0);
   expect((await ask("GET /")).statusCode).toBe(200);
-}, 120_000);
+});
 
 test("while other work holds all connections, a call waits only so long and its answer states when to come back", async () => {
   let release: (() => void) | undefined;

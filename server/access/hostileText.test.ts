@@ -53,7 +53,7 @@ beforeAll(async () => {
   await addAccount(first, { email, password: "abc123", authorities: ["ORGANISER"] });
   const { token } = (await logIn(first, email, "abc123")).data;
   headersOf = (world) => ({ authorization: `Bearer ${testKey}`, ...(world === first && { token }) });
-}, 120_000);
+});
 afterAll(async () => {
   for (const world of worlds ?? []) await world.close();
   await rm(folder, { recursive: true, force: true });
@@ -159,7 +159,7 @@ test("a hostile text in the path, query, headers or body of any route is a bad r
   }
   expect(Object.keys(expectations).filter((route) => !seen.has(route))).toEqual([]);
   expect(await Promise.all(worlds.map(readAll))).toEqual(before);
-}, 120_000);
+});
 
 test("a route that let one through to the database would be noticed", async () => {
   const [{ db }] = worlds as [World];
@@ -226,7 +226,7 @@ describe("a request whose head is wrong", () => {
     open = await openWorld({});
     await open.app.listen({ port: 0, host: "127.0.0.1" });
     ({ port } = open.app.server.address() as { port: number });
-  }, 60_000);
+  });
   afterAll(() => open.close());
   const send = (head: string) =>
     new Promise<string>((resolve, reject) => {

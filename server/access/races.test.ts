@@ -49,7 +49,7 @@ beforeAll(async () => {
     thisRace: await add("this-race", [organiserOf("7001")]),
     allRaces: await add("all-races", ["ORGANISER"]),
   };
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const openToken = (accountId: string) => openSession(world.db, { accountId, loginType: "5", device: "x" });

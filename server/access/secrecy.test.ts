@@ -11,7 +11,7 @@ import type { World } from "../testWorld.ts";
 let world: World;
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const email = "secret.runner@example.com";

@@ -24,7 +24,7 @@ beforeAll(async () => {
   runnerId = await addAccount(world, { email: "runner@example.com" });
   const authorities = ["7001", "7002"].flatMap((race) => [organiserOf(race), authorityOver("PERSONAL_DATA", race)]);
   organiserId = await addAccount(world, { email: "organiser@example.com", authorities });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const isCall = (route: string): route is CallName => route in contract;

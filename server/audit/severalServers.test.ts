@@ -13,7 +13,7 @@ let db: Database;
 beforeAll(async () => {
   shared = await openShared({ isDurable: true });
   db = shared.db();
-}, 60_000);
+});
 afterAll(() => shared.close());
 beforeEach(() => removeAudit(db));
 

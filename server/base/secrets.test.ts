@@ -11,7 +11,7 @@ let dataDir: string;
 beforeAll(async () => {
   open = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "startline-secrets-"));
-}, 60_000);
+});
 afterAll(async () => {
   await open.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -109,7 +109,7 @@ test("while the provider cannot be reached messages wait with their text, and ea
   expect(await rowOf("code/6")).toMatchObject({ state: "sent", error: null, contentSealed: null });
   expect(lines.join("\n")).toMatch(/was not sent: SMTP ECONNREFUSED. It will be retried./);
   expect(lines.join("\n")).not.toMatch(/483920|runner@/);
-}, 120_000);
+});
 
 test("a message is retried until it is sent, and the text of its errors is not logged", async () => {
   let tries = 0;
@@ -186,7 +186,7 @@ test("a text message whose provider does not answer reaches nobody more than thr
   await untilSettled("code/14");
   expect(await rowOf("code/14")).toMatchObject({ state: "failed", error: "aliyun TimeoutError", contentSealed: null });
   expect(tries).toBe(3);
-}, 60_000);
+});
 
 test("closing waits for what is being sent, and the next start does not send it again", async () => {
   let finish: (() => void) | undefined;

@@ -74,7 +74,7 @@ test("two servers that start at once on a new database send each of 300 messages
   expect(all).toHaveLength(300);
   expect(new Set(all).size).toBe(300);
   expect(Math.min(sent[0]?.length ?? 0, sent[1]?.length ?? 0)).toBeGreaterThan(0);
-}, 120_000);
+});
 
 // A server of its own that takes a message and never gets done with it.
 const stuck = `
@@ -113,7 +113,7 @@ test("a message whose server is killed between taking and sending it is sent by 
   await untilSent();
   expect(sent).toHaveLength(1);
   expect(said).toContain(`took ${sent[0]}`);
-}, 180_000);
+});
 
 test("a server whose connections to the database are cut opens others, and sends what was committed in the meantime", async () => {
   const sent: string[] = [];
@@ -128,7 +128,7 @@ test("a server whose connections to the database are cut opens others, and sends
   await queue(1, "code/after");
   await untilSent();
   expect(sent).toHaveLength(3);
-}, 120_000);
+});
 
 describe("servers that claim at the same moment", () => {
   const most = 5;
@@ -156,7 +156,7 @@ describe("servers that claim at the same moment", () => {
     const claimed = await claimAll((db) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
     expect(claimed).toHaveLength(200);
     expect(new Set(claimed).size).toBe(200);
-  }, 60_000);
+  });
 
   test("would get some of them several times, if they looked before they claimed", async () => {
     await queueMany();
@@ -176,7 +176,7 @@ describe("servers that claim at the same moment", () => {
       return due;
     });
     expect(claimed.length).toBeGreaterThan(200);
-  }, 60_000);
+  });
 });
 
 test("a late report of failure does not end the lease of the server that sends the message now", async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     "insert into pgboss.job (id, name, state, start_after) values ($1, 'delivery-email', 'active', now()), ($2, 'delivery-email', 'retry', now() + interval '1 hour')",
     [sending, waiting],
   );
-}, 60_000);
+});
 afterAll(async () => {
   await old.close();
   await rm(folder, { recursive: true, force: true });

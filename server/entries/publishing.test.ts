@@ -15,7 +15,7 @@ import { settleRaces } from "./upkeep.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await removeEntries(world.db);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await db.insert(accounts).values({ accountId: `runner-${n}`, nick: `runner-${n}` });
     tokens.push(await openSession(db, { accountId: `runner-${n}`, loginType: "5", device: "test" }));
   }
-}, 120_000);
+});
 afterAll(async () => {
   child?.kill("SIGKILL");
   await servers.close();
@@ -96,7 +96,7 @@ test("of 1,200 people at once over two servers, 500 get the 500 places, nobody t
   expect(await poolCounts(db)).toEqual({ "item/ten-km": [500, 500, 500] });
   const twice = await db.select({ many: count() }).from(entries).groupBy(entries.personId).having(sql`count(*) > 1`);
   expect(twice).toEqual([]);
-}, 120_000);
+});
 
 const race = { raceId: "rush", item: "ten-km" };
 const settle = async (pools: Record<string, number>, names = Object.keys(pools)) => {
@@ -121,7 +121,7 @@ test("the last place is given once, of no places none is given, and the check of
     expect([won.length, await poolCounts(db)]).toEqual([places, { "item/ten-km": [places, places, places] }]);
     await expect(db.execute(sql`update pools set claimed = capacity + 1`)).rejects.toThrow();
   }
-}, 60_000);
+});
 
 test("control: counting and then inserting, and an advisory lock under REPEATABLE READ, give out more places than there are", async () => {
   const ids = await addSubmissions(db, 24);
@@ -144,7 +144,7 @@ test("control: counting and then inserting, and an advisory lock under REPEATABL
     inTransactions(12, insertLocked, { isolationLevel: "repeatable read" }),
   );
   expect((await db.select({ many: count() }).from(entries))[0]?.many).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test("600 orders of one to five people over three pools, with withdrawals between, are whole or nothing and never wait in a circle", async () => {
   await settle({ "pool/wave": 300, "item/ten-km": 500, "pool/start": 400 });
@@ -165,7 +165,7 @@ test("600 orders of one to five people over three pools, with withdrawals betwee
     .groupBy(entries.submissionId);
   const isWhole = sizes.every(({ submissionId, many }) => many === (ids.indexOf(submissionId ?? "") % 5) + 1);
   expect(isWhole).toBe(true);
-}, 120_000);
+});
 
 test("a person whom fifty accounts sign up at once has one entry, and a key that is used for something else is refused", async () => {
   await publish({ places: 400 });
@@ -177,7 +177,7 @@ test("a person whom fifty accounts sign up at once has one entry, and a key that
   const other = await submit(0, { ...body, entrants: [person(9)] }, 0);
   expect([other.code, other.data.reason]).toEqual([422, "key-used"]);
   expect(await poolCounts(db)).toEqual({ "item/ten-km": [2, 2, 2] });
-}, 60_000);
+});
 
 test("a server that is killed loses no sign-up that it acknowledged, and a repeated call settles the others", async () => {
   await publish({ places: 300 });
@@ -206,7 +206,7 @@ test("a server that is killed loses no sign-up that it acknowledged, and a repea
   expect(outcomes(again)).toEqual({ accepted: 80 });
   for (const [n, { data }] of again.entries()) expect(receipts[n] ?? data.receipt).toBe(data.receipt);
   expect(await poolCounts(db)).toEqual({ "item/ten-km": [80, 80, 80] });
-}, 120_000);
+});
 
 test("nobody is accepted before the database's clock opens the item, though the servers' clocks are half a minute fast", async () => {
   const now = await db.execute<{ ms: string }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`);
@@ -225,4 +225,4 @@ test("nobody is accepted before the database's clock opens the item, though the 
   const [first] = await db.select().from(submissions).orderBy(asc(submissions.createdAt));
   expect(first?.createdAt.getTime()).toBeGreaterThanOrEqual(opensAt.getTime());
   expect(await db.select().from(entries).where(eq(entries.state, "reserved"))).toHaveLength(1);
-}, 60_000);
+});

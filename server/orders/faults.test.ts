@@ -31,7 +31,7 @@ test("a server that ends at any call of the provider or any commit leaves no fen
   }
   expect(crashes).toBeGreaterThan(12);
   expect([...ends].sort()).toEqual(["expired", "paid", "refunded"]);
-}, 60_000);
+});
 
 test("without what the servers do afterwards, some fen would stay unexplained", async () => {
   const differing: number[] = [];
@@ -44,4 +44,4 @@ test("without what the servers do afterwards, some fen would stay unexplained", 
     if (passed() <= point) break;
   }
   expect(differing.length).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ let servers: TwoServers;
 beforeAll(async () => {
   servers = await openTwoServers();
   await db(0).insert(accounts).values({ accountId: "runner", nick: "runner" });
-}, 120_000);
+});
 afterAll(() => servers.close());
 beforeEach(async () => {
   await removeOrders(db(0));
@@ -63,7 +63,7 @@ describe("an order that is paid and whose time ends at the same moment", () => {
     expect(await broken()).toEqual([]);
     const held = ends.filter(({ state }) => state === "paid").length;
     expect(await poolCounts(db(0))).toEqual({ "item/ten-km": [held, held, held] });
-  }, 60_000);
+  });
 
   test("would be paid and expired, if the one that ends it did not look again under a lock", async () => {
     const id = await place();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   servers = await openTwoServers(raceFolder({ items: { "ten-km": { places: 50 } } }), limits);
   db = servers.db();
   await db.insert(accounts).values({ accountId: "runner", nick: "runner" });
-}, 120_000);
+});
 afterAll(() => servers.close());
 beforeEach(async () => {
   await withoutTriggers(db, [

@@ -66,7 +66,7 @@ beforeAll(async () => {
     { ...refund, ...why, refundNo: "r2", key: "2", amountFen: 100, state: "refunding" },
     { ...refund, ...why, refundNo: "r3", key: "3", amountFen: 100, state: "failed" },
   ]);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Who = keyof typeof tokens;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   tokens = Object.fromEntries(
     await Promise.all(people.map(async (one) => [one, await open(ids[one])])),
   ) as typeof tokens;
-}, 120_000);
+});
 afterAll(() => world.close());
 
 let entry: { code: string; orderId: string };

@@ -47,7 +47,7 @@ beforeAll(async () => {
     return [name, await openSession(world.db, { accountId, loginType: "5", device: "x" })];
   };
   tokens = Object.fromEntries(await Promise.all(people.map(add)));
-}, 120_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await removeEntries(world.db);

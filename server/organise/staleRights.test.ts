@@ -16,7 +16,7 @@ beforeAll(async () => {
   const site = { "river/site.json": tinySite({ id: "river" }), "river/documents/rules.json": tinyDocument() };
   const settings = { accounts: cheapAccounts };
   world = await openWorld({ ...site, "river/race.json": { ...tinyRace, raceId: "7002" } }, settings);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 test("an organiser who exports entries gets no more of them once the right or the session has ended", async () => {

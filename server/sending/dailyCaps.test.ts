@@ -12,7 +12,7 @@ const dailyCaps = { sms: 3, email: 8 };
 let world: World;
 beforeAll(async () => {
   world = await openPeople({}, { dailyCaps });
-}, 60_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(limits);

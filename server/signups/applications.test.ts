@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const other = await addAccount(world, { email: "other@example.com" });
   tokens = { runner: await open(ids.runner), other: await open(other), organiser: await open(ids.organiser) };
-}, 60_000);
+});
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);
@@ -161,7 +161,7 @@ test("a long list is read page by page, each application once", async () => {
   const rest = await waiting(`&after=${first.at(-1)?.submissionId}`);
   expect([first.length, rest.length]).toEqual([50, 3]);
   expect(new Set([...first, ...rest].map(({ receipt }) => receipt)).size).toBe(53);
-}, 60_000);
+});
 
 test("an account that goes takes its applications and drafts along, and leaves what it ran", async () => {
   const accountId = await addAccount(world, { email: "going@example.com", password: "abc12345" });

@@ -32,7 +32,7 @@ beforeAll(async () => {
       device: "test",
     });
   tokens = { runner: await open("runner@example.com"), organiser: await open("organiser@example.com", ["ORGANISER"]) };
-}, 60_000);
+});
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);
@@ -172,7 +172,7 @@ describe("what the browser refuses", () => {
       );
     }
     expect(refused).toBeGreaterThan(vectors.length * 0.85);
-  }, 60_000);
+  });
 });
 
 test("case 17, a shirt size sold out between load and submit: the old form is refused, the new one shows it at the field", async () => {

@@ -67,7 +67,7 @@ describe("a runner who submits", () => {
     expect(answers[0]?.code).toBe(0);
     expect(await stored()).toBe(1);
     expect((await submit(body)).data).toEqual(answers[0]?.data);
-  }, 60_000);
+  });
 
   test("would have several sign-ups, were it not for the indexes", async () => {
     await world.db.execute(sql`alter table submissions drop constraint one_submission_for_a_key`);

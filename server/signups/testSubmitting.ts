@@ -31,7 +31,7 @@ export function submitToOneRace(parts: Partial<Parts> = {}): void {
     const other = await addAccount(world, { email: "other@example.com" });
     const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
     tokens = { runner: await open(accountId), other: await open(other) };
-  }, 60_000);
+  });
   beforeEach(async () => {
     await removeEntries(world.db);
     await world.db.delete(submissions);

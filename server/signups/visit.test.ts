@@ -77,7 +77,7 @@ beforeAll(async () => {
   }
   accountId = await addAccount(world, { email: "runner@example.com" });
   token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
-}, 60_000);
+});
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);

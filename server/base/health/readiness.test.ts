@@ -11,7 +11,7 @@ const files = { "trail/site.json": tinySite(), "trail/documents/rules.json": tin
 let world: World;
 beforeAll(async () => {
   world = await openWorld(files);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const readiness = async ({ app }: World) => {

@@ -5,7 +5,7 @@ import { preferredLanguage } from "./languages.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 
 test.each([

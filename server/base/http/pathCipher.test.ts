@@ -24,7 +24,7 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
 
   beforeAll(async () => {
     world = await openWorld(files, { pathCipher: { key, iv } });
-  }, 60_000);
+  });
 
   afterAll(() => world.close());
 
@@ -85,4 +85,4 @@ test("while they are not, encrypted paths do not exist and open ones do", async 
   expect((await world.app.inject(encrypt(path, keys["AES-128"]))).statusCode).toBe(404);
   expect((await world.app.inject(path)).statusCode).toBe(200);
   await world.close();
-}, 60_000);
+});

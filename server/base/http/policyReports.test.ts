@@ -7,7 +7,7 @@ import { contentPolicy } from "./securityHeaders.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ "trail/site.json": tinySite(), "unbound/site.json": tinySite({ id: "preview" }) });
-}, 60_000);
+});
 beforeEach(() => world.db.delete(problemReports).then());
 afterAll(() => world.close());
 

@@ -10,7 +10,7 @@ const closers: (() => Promise<unknown>)[] = [];
 const sockets: Socket[] = [];
 beforeAll(async () => {
   world = await openSenders();
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   for (const close of closers) await close();

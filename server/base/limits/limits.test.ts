@@ -15,7 +15,7 @@ import {
 let open: OpenDatabase;
 beforeAll(async () => {
   open = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => open.close());
 
 test("of a hundred tries at once as many pass as are allowed, and each is counted", async () => {

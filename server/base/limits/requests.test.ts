@@ -17,7 +17,7 @@ const others: FastifyInstance[] = [];
 beforeAll(async () => {
   world = await openWorld({ "trail/site.json": tinySite() });
   world.env.accounts = { ...world.env.accounts, callsPerNetwork: 60 };
-}, 60_000);
+});
 beforeEach(() => world.db.delete(limits) as never);
 afterEach(async () => {
   for (const app of others.splice(0)) await app.close();
@@ -96,19 +96,19 @@ test("every limited route lets a network make as many requests as its limit, and
     expect(refused.json()).toMatchObject({ code: 429, msg: "操作过于频繁，请 60 秒后再试", data: { seconds: 60 } });
     expect(isRefused(await request(app, route, `10.1.${at}.1`))).toBe(false);
   }
-}, 120_000);
+});
 
 describe("a network that divides its requests between two servers", () => {
   const race = { method: "POST", url: "/website-center/race" } as const;
 
   test("gets a tenth more than from one, because they share a count", async () => {
     expect(await countPassed([await another(), await another()], race, 400)).toBe(132);
-  }, 60_000);
+  });
 
   test("would get twice as much if each counted by itself", async () => {
     const apart = await another(secretsOf("another secret key that only tests have"));
     expect(await countPassed([await another(), apart], race, 400)).toBe(240);
-  }, 60_000);
+  });
 });
 
 test("the runners behind one address of a carrier all read about their race: as many pages open as sessions are checked", () => {

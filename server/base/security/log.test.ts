@@ -13,7 +13,7 @@ let accountId: string;
 const email = "lin@example.org";
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 beforeEach(async () => {
   const { db } = world;
   await flushSecurityEvents(db);

@@ -162,5 +162,5 @@ describe("the pages of the sandbox do not exist", () => {
     for (const url of ["/dev/pay/order-1000", "/sign-up/payments/sandbox"])
       expect((await production.app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(404);
     await production.close();
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument(), "trail/race.json": tinyRace },
     { accounts: cheapAccounts },
   );
-}, 60_000);
+});
 beforeEach(async () => {
   await world.db.delete(accounts);
   accountId = await addAccount(world, { email: "me@example.org", phone: "13800138000" });

@@ -10,7 +10,7 @@ import { addAccount, call, codeOf, openBeside, openPeople, otherThan } from "./t
 let world: World;
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 beforeEach(() => emptyPeople(world));
 afterAll(() => world.close());
 
@@ -122,14 +122,14 @@ describe("a code", () => {
     const json = { captchaType: "2", userPhone: "+85261234567" };
     expect((await call(served, "/user-center/sms-code", { json })).code).toBe(0);
     await served.close();
-  }, 60_000);
+  });
 });
 
 describe("while a verification is required", () => {
   let asked: World;
   beforeAll(async () => {
     asked = await openBeside(world, { captcha: { kind: "slider" } });
-  }, 60_000);
+  });
   afterAll(() => asked.close());
   const pass = (scene: Scene, target: string) => passFor(asked, scene, target);
   const send = (json: object) => call(asked, "/user-center/email-code", { json: { emailSendType: "1", ...json } });

@@ -124,7 +124,7 @@ test("everybody who read that they are registered is, although the server was ki
   const form = { loginType: "5", accountEmail: told.at(-1) ?? "", password, encryptType: "1" };
   const reply = await fetch(`${again.address}/user-center/login`, { method: "POST", body: new URLSearchParams(form) });
   expect(await reply.json()).toMatchObject({ code: 0 });
-}, 300_000);
+});
 
 // Reports that it is done, and writes it a moment later.
 const hasty = `
@@ -150,4 +150,4 @@ test("some would not be, if the server answered before the database has written"
   const server = await start(["--import", "tsx", "--input-type=module", "--eval", hasty], dataDir);
   const { told } = await registerUntilKilled(server, codes);
   expect(await countLost(dataDir, told)).toBeGreaterThan(0);
-}, 300_000);
+});

@@ -10,7 +10,7 @@ import { call, codeOf, logIn, openBeside, openPeople } from "./testPeople.ts";
 let world: World;
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 beforeEach(() => emptyPeople(world));
 afterAll(() => world.close());
 
@@ -77,7 +77,7 @@ test("a stronger policy is sent to the browser and enforced: length, not kinds o
   expect((await tryWith("Longest@Example.com")).msg).toContain("email address");
   expect((await tryWith("长跑的人总会到达终点线吧")).code).toBe(0);
   await strong.close();
-}, 60_000);
+});
 
 test("a way to log in that nothing can be sent for is not offered", async () => {
   const offered = async (settings: Partial<Env>) => {
@@ -91,4 +91,4 @@ test("a way to log in that nothing can be sent for is not offered", async () => 
     loginTypes: ["1", "0", "5"],
     isCaptchaOn: true,
   });
-}, 60_000);
+});

@@ -18,7 +18,7 @@ describe("a runner", () => {
   beforeAll(async () => {
     world = await openPeople({ sessionIdleDays: 5 });
     accountId = await addAccount(world, { email, password: "abc123" });
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const noticesOf = async (target: string) =>
@@ -89,7 +89,7 @@ describe("logins of one account at once, on two servers", () => {
       await dbOf(0)
         .insert(accounts)
         .values({ accountId, email: `${accountId}@example.com`, nick: "x" });
-  }, 120_000);
+  });
   afterAll(() => shared.close());
 
   const dbOf = (index: number) => shared.db(index);

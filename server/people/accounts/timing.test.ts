@@ -43,7 +43,7 @@ beforeAll(async () => {
   world = await openPeople({}, {}, { passwords });
   watchQueries();
   await addAccount(world, { ...known, password: "abc123" });
-}, 60_000);
+});
 beforeEach(() => {
   careless.isOn = false;
 });

@@ -9,7 +9,7 @@ import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPe
 let world: World;
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 beforeEach(() => emptyPeople(world));
 afterAll(() => world.close());
 

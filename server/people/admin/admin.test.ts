@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-admin-"));
   world = await openWorld({ "run/site.json": tinySite(), "run/documents/rules.json": tinyDocument() });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true, force: true });
@@ -106,7 +106,7 @@ test("an edition with one wrong byte in any of its files is refused, and visitor
   }
   expect(accepted).toEqual([]);
   expect(await goBack()).toBe("rolled-back");
-}, 60_000);
+});
 
 test("an organiser who publishes a site again has its damaged files whole again", async () => {
   await publish("同一版");

@@ -13,7 +13,7 @@ import { personTrack, rightPlace } from "./testPerson.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterEach(async () => {
   await world.db.delete(captchas);
   await world.db.delete(limits);
@@ -261,7 +261,7 @@ test("switched off there is nothing to pass, and browsers learn so", async () =>
   expect((await off.app.inject({ method: "POST", url: "/captcha/puzzle", payload })).statusCode).toBe(404);
   expect([isCaptchaOn(off.env), isCaptchaOn(world.env)]).toEqual([false, true]);
   await off.close();
-}, 60_000);
+});
 
 test("verifications are forgotten an hour after their end", async () => {
   await begin();

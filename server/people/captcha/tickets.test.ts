@@ -37,7 +37,7 @@ beforeAll(async () => {
     {},
     { captcha: { kind: "ticket", appId: 1234567, appSecret, secretId, secretKey, url: providerUrl, script } },
   );
-}, 60_000);
+});
 afterEach(async () => {
   asked = [];
   await world.db.delete(limits);

@@ -22,7 +22,7 @@ let world: World;
 let token = "";
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const email = "runner@example.com";

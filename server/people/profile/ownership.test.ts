@@ -218,7 +218,7 @@ let world: World;
 let submissionId = "";
 beforeAll(async () => {
   world = await openPeople();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const namesOf = async (query: SQL) =>

@@ -10,7 +10,7 @@ let world: World;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 
 beforeEach(async () => {

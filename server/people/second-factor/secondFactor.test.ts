@@ -16,7 +16,7 @@ const email = "me@example.org";
 beforeAll(async () => {
   world = await openPeople({ organiserSecondFactor: "required" });
   optional = await openBeside(world, { accounts: { ...world.env.accounts, organiserSecondFactor: "optional" } });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of [accounts, limits]) await world.db.delete(table);
   accountId = await addAccount(world, { email, password: "abc123", authorities: ["ORGANISER"] });

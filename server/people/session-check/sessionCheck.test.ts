@@ -19,7 +19,7 @@ beforeAll(async () => {
     .update(sessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(sessions.tokenHash, hashToken(old)));
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

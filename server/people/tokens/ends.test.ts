@@ -154,4 +154,4 @@ test("two tokens that are made at once are no more than an account may have", as
   } finally {
     await shared.close();
   }
-}, 120_000);
+});

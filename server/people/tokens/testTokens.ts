@@ -47,7 +47,7 @@ export function organise(): void {
       placesLimit: 10,
     };
     world = await openWorld({ ...site("trail", "7001"), ...site("river", "7002") }, settings);
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   beforeEach(async () => {

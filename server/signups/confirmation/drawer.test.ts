@@ -30,14 +30,14 @@ describe("confirmations are drawn", () => {
     killChildren();
     await expect(cut).rejects.toThrow("its process ended");
     expect((await readPdf((await drawer.draw(paper())) as Buffer)).pages).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("for so many at a time, and nobody waits for one that takes too long", async () => {
     drawer = openDrawer({ most: 1, seconds: 0.001 });
     const slow = drawer.draw(paper());
     expect(await drawer.draw(paper())).toBe("busy");
     await expect(slow).rejects.toThrow("it took more than");
-  }, 60_000);
+  });
 
   test("with names, races and places of any length, and without any", async () => {
     const long = "阿卜杜热合曼·买买提吐尔逊江 🏃‍♀️ محمد \u202e".repeat(40);

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...nextFolder(taking(50, {}, { deferrals: { to: "7001", until } })),
   });
   db = servers.db();
-}, 120_000);
+});
 afterAll(() => servers.close());
 beforeEach(async () => {
   await removeOrders(db);
@@ -101,7 +101,7 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect(await outcomeOf(second)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
     expect([await done(), await db.$count(refunds)]).toEqual([1, 1]);
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("would be both, if a withdrawal did not look again under the lock", async () => {
     const one = await openDeferring(tools(0), owner, { number: 1 });
@@ -117,7 +117,7 @@ describe("an entry that its runner defers while something else ends it", () => {
       });
     await settleAll(tools(0));
     expect(await outcomeOf(one)).toEqual({ held: 1, state: "refunded", leftFen: 0 });
-  }, 60_000);
+  });
 
   test("is refunded by an organiser with the place that it has then, in this race or the next", async () => {
     const refund =
@@ -136,7 +136,7 @@ describe("an entry that its runner defers while something else ends it", () => {
     for (const one of [first, second]) expect(await outcomeOf(one)).toEqual({ held: 0, state: "refunded", leftFen: 0 });
     expect(await done()).toBe(1);
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("is deferred or taken over by somebody else, and never both", async () => {
     const race = async (number: number, isFirst: boolean) => {
@@ -153,7 +153,7 @@ describe("an entry that its runner defers while something else ends it", () => {
     expect(await race(2, false)).toEqual([true, false]);
     expect([await done(), await held()]).toEqual([2, 2]);
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("is deferred once from two tabs", async () => {
     const one = await openDeferring(tools(0), owner, { number: 1 });
@@ -164,7 +164,7 @@ describe("an entry that its runner defers while something else ends it", () => {
     ]);
     expect(both).toEqual([true, false]);
     expect([await done(), await held()]).toEqual([1, 1]);
-  }, 60_000);
+  });
 
   test.each([
     ["before", ["deleted", "sign-up/deferral-unknown"]],
@@ -187,7 +187,6 @@ describe("an entry that its runner defers while something else ends it", () => {
       expect([await held(), await db.$count(submissions)]).toEqual([0, 0]);
       expect(await broken()).toEqual([]);
     },
-    60_000,
   );
 });
 
@@ -203,7 +202,7 @@ test("an account that is deleted would wait in a circle with a deferral, if its 
   const entry = sql`select 1 from entries where submission_id = ${submissionId} for no key update`;
   const signUp = sql`select 1 from submissions where submission_id = ${submissionId} for update`;
   expect(await failuresOf([inOrder(0, entry, signUp), inOrder(1, signUp, entry)])).toEqual(["40P01"]);
-}, 60_000);
+});
 
 describe("two runners who change places between two races at once", () => {
   const openBoth = async () => [
@@ -218,7 +217,7 @@ describe("two runners who change places between two races at once", () => {
     expect(await whileLocked(db, sql`select 1 from pools for update`, works)).toEqual(["accepted", "accepted"]);
     expect([await done(), await held()]).toEqual([2, 2]);
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("would, if the places of one race were taken before those of the other are locked", async () => {
     const [here, there] = await openBoth();
@@ -237,5 +236,5 @@ describe("two runners who change places between two races at once", () => {
       swap(1, there, { raceId: "7001", submissionId: second }),
     ];
     expect(await failuresOf(both)).toEqual(["40P01"]);
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const other = await addAccount(world, { email: "other@example.com" });
   const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
   tokens = { phone: await open(accountId), laptop: await open(accountId), other: await open(other) };
-}, 60_000);
+});
 beforeEach(async () => {
   await world.db.delete(drafts);
   await world.db.delete(limits);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   accountId = await addAccount(world, { email: "runner@example.com" });
   const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
   tokens = { organiser: await open(organiser), runner: await open(accountId) };
-}, 60_000);
+});
 beforeEach(async () => {
   await world.db.delete(submissions);
   await world.db.delete(answeredForms);

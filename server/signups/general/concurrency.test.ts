@@ -20,7 +20,7 @@ beforeAll(async () => {
   shared = await openShared({ servers: 1 });
   db = shared.db();
   tools = { env: readEnv({}), db, secrets, warn: () => undefined };
-}, 120_000);
+});
 afterAll(() => shared.close());
 
 const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission => {

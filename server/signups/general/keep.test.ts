@@ -38,7 +38,7 @@ beforeAll(async () => {
   uploads = await openUploads(world);
   accountId = await addAccount(world, { email: "runner@example.com" });
   token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
-}, 60_000);
+});
 beforeEach(async () => {
   await forget();
   await removeAudit(world.db);

@@ -18,7 +18,7 @@ let forget: Answering["forget"];
 beforeAll(async () => {
   const secret = volunteerForm({ id: "secret", account: "none", onePer: undefined });
   ({ world, form, sendAs, forget } = await openAnswering([volunteerForm(), secret]));
-}, 60_000);
+});
 beforeEach(() => forget());
 afterAll(() => world.close());
 

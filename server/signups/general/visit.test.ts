@@ -72,7 +72,7 @@ beforeAll(async () => {
   token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
   await sendAs(answersOf(form("volunteers"), person()));
   raceId = (await world.db.select().from(submissions))[0]?.raceId ?? "";
-}, 60_000);
+});
 beforeEach(() => forget());
 afterAll(() => world.close());
 

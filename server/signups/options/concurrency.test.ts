@@ -17,7 +17,7 @@ let db: Database;
 beforeAll(async () => {
   shared = await openShared({ servers: 1 });
   db = shared.db();
-}, 120_000);
+});
 afterAll(() => shared.close());
 
 const fields = (waitingList: boolean) => ({
@@ -81,7 +81,7 @@ test("groups that take and return two slots in any order never wait in a circle,
     }),
   );
   expect([await heldOf("circle"), await takenOf("circle")]).toEqual([10, [5, 5]]);
-}, 60_000);
+});
 
 /** Has that many runners wait for a slot that has no places. */
 async function wait(formId: string, runners: number) {
@@ -120,4 +120,4 @@ test("control: giving out added places without the lock counts the same place se
     ),
   );
   expect((await takenOf("unlocked"))[0]).toBeGreaterThan(5);
-}, 60_000);
+});

@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
   tokens = { runner: await open(ids.runner), first: await open(ids.first), second: await open(ids.second) };
   await world.db.update(accounts).set({ nick: "Lin" }).where(eq(accounts.accountId, ids.first));
-}, 60_000);
+});
 beforeEach(async () => {
   await removeEntries(world.db);
   await world.db.delete(submissions);
@@ -128,7 +128,7 @@ describe("an organiser", () => {
       expect([first.applications.length, rest.applications.length, rest.next]).toEqual([50, 3, null]);
       expect(new Set([...names(first), ...names(rest)]).size).toBe(53);
     }
-  }, 60_000);
+  });
 
   test("reads one application in their language, by its id or its receipt, and opens its files", async () => {
     const { payload, headers } = makeForm("proof.pdf", makePdf("proof"));

@@ -14,7 +14,7 @@ let shared: SharedDatabase;
 
 beforeAll(async () => {
   shared = await openShared();
-}, 120_000);
+});
 afterAll(() => shared.close());
 
 const dbOf = (n: number) => shared.db(n);
@@ -63,4 +63,4 @@ test("of many who take the last two places of a team over two servers at once, t
     }),
   );
   expect(await countMembers(dbOf(0), teamId)).toBe(3);
-}, 60_000);
+});

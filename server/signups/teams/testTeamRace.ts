@@ -28,7 +28,7 @@ export function joinTeams(): void {
       tokens.push(await openSession(world.db, { accountId, loginType: "5", device: "test" }));
     }
     await readForm();
-  }, 60_000);
+  });
   beforeEach(async () => {
     await removeEntries(world.db);
     for (const table of [teams, submissions, limits, outboxMessages]) await world.db.delete(table);

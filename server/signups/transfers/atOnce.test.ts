@@ -38,7 +38,7 @@ beforeAll(async () => {
   servers = await openTwoServers(raceFolder(transferRace(50)));
   db = servers.db();
   await addPassers(db);
-}, 120_000);
+});
 afterAll(() => servers.close());
 beforeEach(async () => {
   await removeInvitations(db);
@@ -74,7 +74,7 @@ describe("an entry that its owner withdraws while somebody takes it over", () =>
     const held = await db.$count(entries, eq(entries.state, "confirmed"));
     expect(await poolCounts(db)).toEqual({ "item/ten-km": [held, held, held] });
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("would be both, if a withdrawal did not look again under the lock", async () => {
     const passing = await openPassing(tools(0), 1);
@@ -92,7 +92,7 @@ describe("an entry that its owner withdraws while somebody takes it over", () =>
     expect((await countPassings(db)).wrong).toBe(1);
     const [order] = await db.select().from(orders);
     expect([order?.state, await db.$count(entries, eq(entries.state, "confirmed"))]).toEqual(["refunded", 1]);
-  }, 60_000);
+  });
 
   test("is taken over once by two people with the same link", async () => {
     const passing = await openPassing(tools(0), 1);
@@ -100,7 +100,7 @@ describe("an entry that its owner withdraws while somebody takes it over", () =>
     const both = [take(passing), () => takeOver(tools(0), { ...passing, body: other })];
     expect((await oneAfterTheOther(passing.submissionId, both)).filter(Boolean)).toHaveLength(1);
     expect((await countPassings(db)).wrong).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe("a runner who leaves with two entries while a place is given to the one that waits", () => {
@@ -140,7 +140,7 @@ describe("a runner who leaves with two entries while a place is given to the one
     expect(await bothAtOnce(() => promoteWaiting(tools(1), "rush", names))).toEqual([1, undefined]);
     expect((await poolCounts(db))["item/x"]).toEqual([0, 0, 0]);
     expect(await broken()).toEqual([]);
-  }, 60_000);
+  });
 
   test("would, if pools were locked before entries", async () => {
     const promote = () =>
@@ -152,7 +152,7 @@ describe("a runner who leaves with two entries while a place is given to the one
       });
     const failure = await bothAtOnce(promote).catch((error: { cause?: { code?: string } }) => error.cause?.code);
     expect(failure).toBe("40P01");
-  }, 60_000);
+  });
 });
 
 describe("an invitation", () => {
@@ -166,7 +166,7 @@ describe("an invitation", () => {
     const outcomes = await whileLocked(db, sql`select 1 from invitations for update`, uses);
     expect(outcomes.sort()).toEqual(["accepted", "sign-up/invitation-link"]);
     expect([await held(), await broken()]).toEqual([1, []]);
-  }, 60_000);
+  });
 
   test("would be used twice, if nobody looked again under its lock", async () => {
     await invite(tools(0), [contact], { holdsPlace: false });
@@ -184,7 +184,7 @@ describe("an invitation", () => {
     });
     await whileLocked(db, sql`select 1 from invitations for update`, uses);
     expect(await held()).toBe(2);
-  }, 60_000);
+  });
 
   // Both have found nobody invited before either writes.
   const importTwice = async () => {
@@ -196,7 +196,7 @@ describe("an invitation", () => {
   test("is made once by two imports of one file at once", async () => {
     expect(await importTwice()).toBe(1);
     expect((await poolCounts(db))["item/ten-km"]).toEqual([1, 1, 1]);
-  }, 60_000);
+  });
 
   test("would be made twice, without the index of its contact", async () => {
     await db.execute(sql`drop index one_invitation_of_a_contact`);
@@ -204,5 +204,5 @@ describe("an invitation", () => {
     await removeInvitations(db);
     await db.execute(sql`create unique index one_invitation_of_a_contact on invitations (race_id, item, contact_mac, ordinal)
       where(state in ('sent', 'used'))`);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     "unbound/site.json": tinySite({ id: "preview" }),
     "unbound/documents/rules.json": tinyDocument(),
   });
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
   const { files } = (await get(uri)).json();
   urls = Object.fromEntries(Object.entries<{ url: string }>(files).map(([path, { url }]) => [path, url]));
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   const account = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER", isPathStyle: true };
   s3Contents = () => openS3Contents({ ...account, endpoint, bucket: "races" });
-}, 60_000);
+});
 afterAll(async () => {
   for (const { close } of Object.values(databases)) await close();
   await s3.close();

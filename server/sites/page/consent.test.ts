@@ -34,7 +34,7 @@ let strict: World;
 beforeAll(async () => {
   world = await openWorld(files, {}, built);
   strict = await openWorld(files, { analyticsHosts: ["https://hm.baidu.com"] }, built);
-}, 120_000);
+});
 afterAll(async () => {
   await world.close();
   await strict.close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
   const site = tinySite({ race, home: { blocks }, routes: [home] });
   world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, built);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function pageAt(instant: string, language: "zh" | "en" = "zh") {

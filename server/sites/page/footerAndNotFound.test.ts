@@ -57,7 +57,7 @@ beforeAll(async () => {
     "broken/site.json": tinySite({ $schema, id: "broken", router: "history", notFound: broken }),
   };
   world = await openWorld(files, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const ask = (url: string, host = "run.localhost") => world.app.inject({ url, headers: { host } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     readStyles: async (address: string) => css[address as keyof typeof css],
   };
   world = await openWorld({ ...site("hash", {}), ...site("real", { router: "history" }) }, {}, built);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const ask = (url: string, host = "hash.localhost", headers = {}) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
     "paged/site.json": tinySite({ id: "paged", routes: [], router: "history", ...named }),
   };
   world = await openWorld(files, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 async function policyOf(host: string, url = "/") {

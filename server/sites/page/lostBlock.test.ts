@@ -27,7 +27,7 @@ beforeAll(async () => {
   const race = { name: { zh: "小城跑" }, startsAt: "2025-10-26T07:30:00+08:00" };
   const site = tinySite({ home: { blocks }, race, routes: [home, ...(tinySite().routes as object[])] });
   world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, tinyBuilt);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 test("a visitor reads what is above and below a block that throws on the server, and the organiser hears of it", async () => {

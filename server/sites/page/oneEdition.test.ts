@@ -58,7 +58,7 @@ beforeAll(async () => {
   world = await openWorld({}, {}, await readBuiltSite(join(folder, "built")));
   await publish("A");
   [{ hash: hashOfA = "" } = {}] = await listReleases(world.db, host);
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true, force: true });
@@ -157,12 +157,12 @@ async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Prom
 test("visitors who come while editions are published and rolled back see only one edition, in everything that the page names", async () => {
   const seen = await seeWhileSwitching(visit);
   expect([...new Set(seen)].sort()).toEqual(["A", "B"]);
-}, 60_000);
+});
 
 test("the same visitors would see a mixture if each file were found by its name", async () => {
   const seen = await seeWhileSwitching(visitByName);
   expect(seen.filter((names) => names.length > 1)).not.toEqual([]);
-}, 60_000);
+});
 
 test("an edition that is restored comes with the race information that it was published with", async () => {
   const all = async () => [await get("/"), await get("/rules"), await callRace()];

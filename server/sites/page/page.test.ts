@@ -67,7 +67,7 @@ beforeAll(async () => {
     {},
     await readBuiltSite(folder),
   );
-}, 60_000);
+});
 
 afterAll(async () => {
   await world.close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     "hash/media/travel.svg": svg,
   };
   world = await openWorld(files, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const ask = async (url: string, host = "run.localhost") => (await world.app.inject({ url, headers: { host } })).body;

@@ -55,7 +55,7 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(documents).map(([path, file]) => [path.replace("run/", "hash/"), file])),
   };
   world = await openWorld(files, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const ask = (url: string, headers = {}, host = "run.localhost") =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const name of shipped)
     await cp(join(root, "fixtures/sites", name), join(world.env.sitesDir, name), { recursive: true });
   await world.load();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 test.each([...shipped, ...Object.keys(tiny)])(
@@ -85,5 +85,4 @@ test.each([...shipped, ...Object.keys(tiny)])(
     expect(contents.get("site.json")).toBe((await world.app.inject(site?.uri ?? "")).body);
     pages.close();
   },
-  120_000,
 );

@@ -52,7 +52,7 @@ beforeAll(async () => {
     "plain/site.json": tinySite({ ...v3, id: "plain", router: "history", routes: routes.slice(-1) }),
   };
   world = await openWorld(files, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const ask = (url: string, host = "run.localhost") => world.app.inject({ url, headers: { host } });

@@ -86,4 +86,4 @@ test("while the store of published files does not answer, a page that is not in 
     await close();
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

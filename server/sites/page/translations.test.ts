@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, tinyBuilt);
   await store(table);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 // As the start of a server stores a table that changed.

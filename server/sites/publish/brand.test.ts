@@ -64,7 +64,7 @@ beforeAll(async () => {
     {},
     tinyBuilt,
   );
-}, 180_000);
+});
 afterAll(() => world.close());
 
 const get = (url: string, site: string) => world.app.inject({ url, headers: { host: `${site}.localhost` } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld(
     Object.assign({}, ...names.filter((name) => name !== "a-loop").map((name) => folderOf(name))),
   );
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const titleOf = async (name: string) => {

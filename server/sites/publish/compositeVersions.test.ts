@@ -32,7 +32,7 @@ let count = 0;
 
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** An organiser with a race of their own, who publishes files. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     "trail/documents/rules.json": tinyDocument(),
     "trail/race.json": tinyRace,
   });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const findSite = () => findRaceSite({ boundSites: world.boundSites, store: world.store }, "trail.localhost");

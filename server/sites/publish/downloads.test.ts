@@ -34,7 +34,7 @@ beforeAll(async () => {
     "run/media/course.gpx": "<gpx/>",
     "run/media/other.pdf": Buffer.from("%PDF"),
   });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 async function filesOf(host: string): Promise<Record<string, { url: string; size?: number }>> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     "canal-city-2025/documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
     "canal-city-2025/forms/sign-up.json": formWith(),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await world.close();

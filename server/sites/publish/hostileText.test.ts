@@ -11,7 +11,7 @@ let world: World;
 let folder: string;
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   folder = join(world.env.sitesDir, "hostile");

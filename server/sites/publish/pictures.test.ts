@@ -48,7 +48,7 @@ beforeAll(async () => {
     {},
     tinyBuilt,
   );
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const siteOf = async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     "trail/site.json": tinySite({ id: "trail" }),
     "trail/documents/rules.json": tinyDocument(),
   });
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

@@ -27,7 +27,7 @@ const codesOf = (problems: { code: string }[] = []) => problems.map(({ code }) =
 let world: World;
 beforeAll(async () => {
   world = await openWorld({}, {}, tinyBuilt);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function publish(folder: string, more: { siteId?: string; isLenient?: boolean } = {}) {

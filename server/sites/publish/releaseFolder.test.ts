@@ -12,7 +12,7 @@ let park: Awaited<ReturnType<typeof compile>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-release-"));
   park = await compile(site);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function compile(place: string) {
@@ -26,7 +26,7 @@ test("two machines that compile the same site get the same release, byte for byt
   const there = await compile(join(folder, "elsewhere"));
   expect(there.manifest).toEqual(park.manifest);
   expect([...there.contents]).toEqual([...park.contents]);
-}, 60_000);
+});
 
 test("a release holds the site, its documents and a home page for each language and time, all listed in its manifest", async () => {
   const { manifest, contents } = park;
@@ -41,7 +41,7 @@ test("a release holds the site, its documents and a home page for each language 
   expect(place.endsWith(manifest.hash)).toBe(true);
   expect(JSON.parse(await readFile(join(place, "manifest.json"), "utf8"))).toEqual(manifest);
   expect((await readdir(join(folder, "out"))).length).toBe(1);
-}, 60_000);
+});
 
 test("any change of the site makes another release, and an error makes none", async () => {
   const site = join(folder, "tiny");
@@ -51,4 +51,4 @@ test("any change of the site makes another release, and an error makes none", as
   expect((await compile(site)).manifest.hash).not.toBe(first);
   await writeFiles(site, { "site.json": tinySite({ routes: 7 }) });
   expect((await compileFolder(site)).outcome).toBe("refused");
-}, 60_000);
+});

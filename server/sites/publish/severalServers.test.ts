@@ -48,7 +48,7 @@ beforeAll(async () => {
         .toBuffer(),
     });
   for (const name of ["lake", "hill"]) expect(await publishOn(first(), name)).toBe("published");
-}, 120_000);
+});
 afterAll(async () => {
   for (const { app, open } of servers ?? []) {
     await app.close();
@@ -117,7 +117,7 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
   await cp(first().filesFolder, second().filesFolder, { recursive: true });
   expect((await get(second(), "/", "hill")).statusCode).toBe(200);
   expect(await readiness(second())).toEqual([200, { status: "ready" }]);
-}, 60_000);
+});
 
 test("a server that lacks one picture shows the site and is not ready; without the site's file it answers 503 again", async () => {
   const [uri = "", ...others] = await addressesOf("hill");
@@ -134,7 +134,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
   await rm(placeOf(uri));
   expect(await readiness(second())).toEqual(incomplete("hill.example"));
   expect((await get(second(), "/race.ics", "hill")).statusCode).toBe(503);
-}, 120_000);
+});
 
 /** Returns the output of a starting server, until it has checked its files. */
 async function startServer(env: NodeJS.ProcessEnv): Promise<string> {

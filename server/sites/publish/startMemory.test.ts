@@ -102,4 +102,4 @@ test("the memory of a server that has started grows with the sites that are visi
   expect(many - few).toBeLessThan(2000);
   // The control: a server that kept the editions whose files it has checked.
   expect(listed - few).toBeGreaterThan(4000);
-}, 120_000);
+});

@@ -56,7 +56,7 @@ test("an unchanged folder is not read at the next start; a changed, renamed, add
     expect((await start()).read).toEqual(["lake"]);
     expect((await start({ isAged: false })).read).toEqual([]);
   }
-}, 60_000);
+});
 
 test("a byte that changes without size and time is noticed: no program sets back the time of a file's last change", async () => {
   const picture = join(folder, "media/hero.png");
@@ -106,7 +106,7 @@ test("an edition that an organiser published stays, and another database gets ev
   await start();
   world.boundSites.forget();
   expect(await titleAt()).toContain("主办方版");
-}, 60_000);
+});
 
 test("a file that the store lost comes back at the next start, although its folder did not change", async () => {
   await start();
@@ -151,7 +151,7 @@ test("a start waits for the first sites that were never published and publishes 
   expect(startup.coming.size).toBe(0);
   world.boundSites.forget();
   expect(await titleAt("race-19")).toContain("小城跑");
-}, 60_000);
+});
 
 test("a visitor of a site that is being published for the first time reads so in their language, and gets the site by themselves", async () => {
   const coming = new Set(["soon.localhost"]);

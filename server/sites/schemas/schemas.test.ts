@@ -6,7 +6,7 @@ import { openWorld, type World } from "../../testWorld.ts";
 let world: World;
 beforeAll(async () => {
   world = await openWorld({});
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const released = readdirSync(`${root}/schemas`, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -57,7 +57,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "startline-demo-"));
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true });

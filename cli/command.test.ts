@@ -10,7 +10,7 @@ test("an organiser who misspells an option reads which one was meant", async () 
   expect(code).toBe(2);
   expect(err).toContain("There is no option --formt. Did you mean --format?");
   expect((await callStartline(["validate", "x", "--zzzz"])).err).toContain("There is no option --zzzz. See --help.");
-}, 60_000);
+});
 
 test("an editor's text is checked from the standard input, beside the files around it", () => {
   const copy = copySite("open-demo-10k");
@@ -34,7 +34,7 @@ test("an editor's text is checked from the standard input, beside the files arou
   const unnamed = call(["-"], "{}");
   expect([unnamed.status, unnamed.stderr]).toEqual([2, expect.stringContaining("--stdin-filepath")]);
   copy.remove();
-}, 60_000);
+});
 
 test("code scanning gets the program's version, and paths from the root of the repository wherever it is called", async () => {
   const copy = copySite("open-demo-10k", (text) => text.replace('"event-facts"', '"event-fact"'));
@@ -47,20 +47,16 @@ test("code scanning gets the program's version, and paths from the root of the r
   const place = run.results[0].locations[0].physicalLocation.artifactLocation;
   expect(place).toEqual({ uri: "open-demo-10k/site.json", uriBaseId: "SRCROOT" });
   copy.remove();
-}, 60_000);
+});
 
 // Root may read everything.
-test.runIf(process.getuid?.() !== 0)(
-  "a folder that may not be read is exit code 2 with a sentence",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "startline-closed-"));
-    mkdirSync(join(folder, "race"));
-    chmodSync(folder, 0);
-    const { code, err } = await callStartline(["validate", folder]);
-    chmodSync(folder, 0o700);
-    rmSync(folder, { recursive: true });
-    expect(code).toBe(2);
-    expect(err).toContain("Cannot read");
-  },
-  60_000,
-);
+test.runIf(process.getuid?.() !== 0)("a folder that may not be read is exit code 2 with a sentence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "startline-closed-"));
+  mkdirSync(join(folder, "race"));
+  chmodSync(folder, 0);
+  const { code, err } = await callStartline(["validate", folder]);
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(2);
+  expect(err).toContain("Cannot read");
+});

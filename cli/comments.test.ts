@@ -31,7 +31,7 @@ test("an organiser who comments every file hears so once for each, and works wit
   expect((await runStartline(["diff", park.folder, plain])).out).toBe("The sites are the same.\n");
   expect((await runStartline(["timeline", park.folder])).out).toBe((await runStartline(["timeline", plain])).out);
   expect((await runStartline(["upgrade", park.folder])).out).toContain("has the newest format already");
-}, 60_000);
+});
 
 test("an organiser who has a slip fixed, or a flat file upgraded, finds the comments in the file", async () => {
   park.write((text) => text.replace('"type": "event-facts",', '"type": "event-fact", // the facts'));
@@ -42,4 +42,4 @@ test("an organiser who has a slip fixed, or a flat file upgraded, finds the comm
   expect(trail.read()).toMatch(/\/\/ From the designer\.\n\s+"src": "media\/logo\.svg"/);
   expect(trail.read()).toMatch(/\/\* police \*\/\n\s+\{\n\s+"id": "copyright-1"/);
   expect((await runStartline(["diff", trail.folder, "fixtures/sites/cloud-ridge-trail"])).code).toBe(0);
-}, 60_000);
+});

@@ -68,7 +68,7 @@ test("an organiser who makes one mistake in a picture, table, document or race.j
     if (report !== undefined) wrong.push(report);
   }
   expect(wrong.join("\n")).toBe("");
-}, 120_000);
+});
 
 test("an organiser with a folder in the place of a file, or a file that may not be read, reads its name", async () => {
   const site = join(sites, "unbound");

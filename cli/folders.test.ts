@@ -16,7 +16,7 @@ async function problemsAfter(site: string, edit: (folder: string) => void, chang
 test("an organiser whose table of pictures is broken reads that, and nothing about each of the pictures", async () => {
   const ruin = (folder: string) => writeFileSync(join(folder, "media/images.json"), '{ "media/a.jpg": ');
   expect(await problemsAfter("canal-city-2025", ruin)).toEqual([["SL4007", "error", "media/images.json"]]);
-}, 120_000);
+});
 
 test("an organiser whose document is outside of documents/ reads to move it there", async () => {
   const move = (folder: string) => {
@@ -26,19 +26,19 @@ test("an organiser whose document is outside of documents/ reads to move it ther
   const change = (text: string) => text.replaceAll('"documents/course.json"', '"pages/course.json"');
   const found = await problemsAfter("open-demo-10k", move, change);
   expect(found.map(([code, severity]) => [code, severity])).toEqual([["SL3005", "error"]]);
-}, 120_000);
+});
 
 test("an organiser whose course is a web page reads that it is none", async () => {
   const save = (folder: string) => writeFileSync(join(folder, "media/course.gpx"), "<!doctype html><title>404</title>");
   expect(await problemsAfter("canal-city-2025", save)).toEqual([["SL3006", "error", "media/course.gpx"]]);
-}, 120_000);
+});
 
 test("an organiser with a form that nothing lists is warned, and can publish", async () => {
   const copy = (folder: string) => cpSync(join(folder, "forms/sign-up.json"), join(folder, "forms/old.json"));
   const found = await problemsAfter("open-demo-10k", copy);
   expect(found).toContainEqual(["SL6015", "warning", "forms/old.json"]);
   expect(found.filter(([, severity]) => severity === "error")).toEqual([]);
-}, 120_000);
+});
 
 test("an organiser who saves a file as GBK reads only that", async () => {
   const lose = (text: string) => text.replace(/[\u4e00-\u9fff]/g, "\ufffd");
@@ -50,4 +50,4 @@ test("an organiser who saves a file as GBK reads only that", async () => {
   };
   const document = await problemsAfter("open-demo-10k", loseDocument);
   expect(document).toEqual([["SL1005", "error", "documents/course.json"]]);
-}, 120_000);
+});

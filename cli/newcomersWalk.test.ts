@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0, err: "" });
   race = newcomer(join(world.env.sitesDir, "river-run"));
   await walk(race);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Publishes the folder. Returns the outcome, and the codes and places of what is more than a note. */
@@ -41,7 +41,7 @@ const open = async (url: string) => (await get(`${url}?language=en`)).body;
 describe("a newcomer with a race from the template, who copies JSON of the docs and writes no line of code", () => {
   test("publishes it without a warning", async () => {
     expect(await publish()).toEqual(["published"]);
-  }, 60_000);
+  });
 
   test.each<[string, string, RegExp[]]>([
     [

@@ -25,7 +25,7 @@ export function publishAsking(): void {
       sites[router] = await publishSite("fixtures/sites/open-demo-10k", (folder) =>
         editJson(`${folder}/site.json`, (site) => ({ ...site, router, analytics })),
       );
-  }, 120_000);
+  });
   afterAll(() => Object.values(sites).forEach(({ remove }) => void remove()));
 }
 

@@ -130,7 +130,7 @@ test("case 28, late and cancelled: a runner who cancels, and one whose payment c
   await page.getByText("What happens next").waitFor();
   await look(page, "late");
   await context.close();
-}, 90_000);
+});
 
 // A wrong code, the right one, and none after all: the focus is always on what comes next.
 async function tryCoupons(page: Page): Promise<void> {
@@ -197,7 +197,7 @@ test("one organiser sends the failed refund of a second payment again and reques
     await watch(page, language, (step) => look(page, `${step}-${language}-${width}`));
   await first.context.close();
   await second.context.close();
-}, 90_000);
+});
 
 test("an organiser imports whom to invite, and the one who gets the mail has the place by its link", async () => {
   const authorities = [`ORGANISER:${site.raceId}`, `PERSONAL_DATA:${site.raceId}`];
@@ -227,4 +227,4 @@ test("an organiser imports whom to invite, and the one who gets the mail has the
     .waitFor();
   await runner.context.close();
   await organiser.context.close();
-}, 90_000);
+});

@@ -24,7 +24,7 @@ let site: OwnSite;
 beforeAll(async () => {
   site = await publishDemo();
   await addRunner("赵一", [site.raceId, otherRace]);
-}, 120_000);
+});
 afterAll(() => site?.remove());
 
 /** Adds a runner of these races whose document waits. */
@@ -132,7 +132,7 @@ describe.each(screens)("an organiser of one race in %s at %i px", (language, wid
     await second.page.getByText(say.none).waitFor();
     expect(second.complaints).toEqual([]);
     await second.close();
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -176,5 +176,5 @@ describe.each([
     expect([await card.count(), await dialog.count()]).toEqual([0, 0]);
     expect(complaints).toEqual([]);
     await close();
-  }, 60_000);
+  });
 });

@@ -205,7 +205,7 @@ test("visitors of three servers get no 404 and no mixture while editions are pub
   await balancer.rollBack();
   await balancer.visit("/rules");
   expect(balancer.refused).toEqual([]);
-}, 240_000);
+});
 
 test("the same visitors get errors from servers that keep published files on their own disks", async () => {
   const balancer = new Balancer();
@@ -226,4 +226,4 @@ test("the same visitors get errors from servers that keep published files on the
   for (let turn = 0; turn < 12; turn++) await balancer.visit("/rules");
   for (const close of closers) await close();
   expect(balancer.refused.filter((line) => /: (404|503)$/.test(line))).not.toEqual([]);
-}, 120_000);
+});

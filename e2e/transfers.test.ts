@@ -70,7 +70,6 @@ test.each([
     for (const { context } of [first, second]) await context.close();
     free.remove();
   },
-  90_000,
 );
 
 const deferring = {
@@ -156,5 +155,4 @@ test.each([
     await context.close();
     for (const site of [here, there]) site.remove();
   },
-  90_000,
 );

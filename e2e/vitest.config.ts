@@ -17,8 +17,9 @@ export default defineConfig({
     include: ["e2e/**/*.test.ts"],
     // The folder first: servers put their data into it.
     globalSetup: ["scripts/memoryFolder.ts", "e2e/start.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // As in vitest.config.ts.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // CI runs beside other work: a test that was red once is run again, and printed with "retry" and its error if it is green then.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", retried],

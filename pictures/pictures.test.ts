@@ -67,7 +67,7 @@ test("a phone's photo of 4,000 pixels is upright, has no camera and no place, an
   const original = await sharp(join(folder, "phone.jpg")).metadata();
   expect(original).toMatchObject({ width: 3000, height: 4000, orientation: 6 });
   expect(original.exif?.toString("latin1")).toContain("Phone Maker");
-}, 120_000);
+});
 
 test("PNG, WebP, AVIF, TIFF and a portrait become variants that fit their kind", async () => {
   const photo = await drawPhoto(560, 420);
@@ -85,7 +85,7 @@ test("PNG, WebP, AVIF, TIFF and a portrait become variants that fit their kind",
   expect(poster).toMatchObject({ width: 300, height: 3000 });
   const { result: tiny } = await madeOf("tiny.jpg", await (await drawPhoto(90, 60)).jpeg().toBuffer());
   expect(tiny.widths).toEqual([90]);
-}, 120_000);
+});
 
 test("a mark keeps its transparent parts and its sharp edges", async () => {
   const { result, openVariant } = await madeOf("mark.png", await drawMark(600, 200).png().toBuffer());
@@ -147,7 +147,7 @@ test("broken, hostile and unreadable files are named with their reason, and the 
   });
   expect(files["bomb.png"].length).toBeLessThan(100_000);
   expect(made.get("bomb.png")?.result).toMatchObject({ megapixels: 400 });
-}, 120_000);
+});
 
 test("a picture that takes too long ends its own process only, and is made when it is tried again with more time", async () => {
   const photo = await drawPhoto(2400, 1600);
@@ -161,7 +161,7 @@ test("a picture that takes too long ends its own process only, and is made when 
   const again = await make(["slow.jpg", "quick.jpg"], { retries: true });
   expect(again.isNew).toEqual({ "slow.jpg": true, "quick.jpg": false });
   expect(again.made.get("slow.jpg")?.result.outcome).toBe("made");
-}, 120_000);
+});
 
 test("a second run makes nothing; a picture changed in place is made anew, and an equal one under another name is not", async () => {
   const [first, second] = await Promise.all(
@@ -188,7 +188,7 @@ test("the same picture becomes the same bytes in another cache, so that its addr
   const there = await make(["same.jpg"], { cache: join(folder, "other-cache") });
   expect(there.isNew).toEqual({ "same.jpg": true });
   expect(there.made.get("same.jpg")?.result).toEqual(here.made.get("same.jpg")?.result);
-}, 60_000);
+});
 
 test("a variant that was damaged in the cache is made again", async () => {
   await writeFile(join(folder, "whole.png"), await drawMark(200, 80).png().toBuffer());

@@ -47,7 +47,7 @@ test("a newcomer makes a block, a page, a field and a call by one command each, 
   // One worker, which loads the server once.
   const out = run("vitest", "run", "--maxWorkers=1", ...tests, "src/gallery/contract.test.tsx", "-t", about);
   for (const unit of ["setNickname.test.ts", "access.test.ts"]) expect(out).toContain(unit);
-}, 300_000);
+});
 
 test("a name that is taken or badly written is refused with a sentence", () => {
   expect(refuse("home", ["carousel"])).toContain("There is a home carousel already");

@@ -19,11 +19,6 @@ export function runs(usual: number): number {
   return Number(wantedRuns || usual);
 }
 
-/** Returns the timeout of a property test in milliseconds: `usual`, or 0, which is none, if PROPERTY_RUNS wants more examples. */
-export function timeoutOfRuns(usual: number): number {
-  return wantedRuns ? 0 : usual;
-}
-
 function printRuns(details: RunDetails<unknown>): void {
   console.log(`${details.numRuns} examples${details.interrupted ? ", interrupted" : ""}, seed ${details.seed}`);
   if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });

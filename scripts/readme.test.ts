@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(own);
   cpSync(join(root, "sites/README.md"), join(own, "README.md"));
   world = await openWorld({}, {}, tinyBuilt);
-}, 120_000);
+});
 afterAll(async () => {
   await world.close();
   rmSync(clone, { recursive: true });
@@ -69,7 +69,7 @@ test('an organiser who follows "Make a race" to the letter sees the new race at 
   expect(page).toContain('"isPreview":false');
   expect((await bindingOf(host)).data.raceId).toBe("my-race");
   expect((await bindingOf("open-demo-10k.localhost")).data.raceId).toBe("20360106");
-}, 120_000);
+});
 
 test("the program serves the folder that the steps name, unless SITES_DIR names another", () => {
   expect(readEnv({}).ownSitesDir).toBe(join(root, "sites"));
@@ -84,7 +84,7 @@ test("an organiser who leaves race.json of the example in place sees the race as
   expect(shown?.problems.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["SL4010"]);
   expect((await bindingOf("copied.localhost")).data.raceId).toBe("copied");
   expect((await bindingOf("open-demo-10k.localhost")).data.raceId).toBe("20360106");
-}, 60_000);
+});
 
 test("an organiser's folder counts before an example of the same name, and one that fits no address is named", async () => {
   cpSync(join(root, "fixtures/sites/cloud-ridge-trail"), join(own, "open-demo-10k"), { recursive: true });
@@ -93,7 +93,7 @@ test("an organiser's folder counts before an example of the same name, and one t
   expect(shown.get("my race")).toMatchObject({ outcome: "refused", problems: [{ code: "SL4011" }] });
   const { body } = await world.app.inject({ url: "/", headers: { host: "open-demo-10k.localhost" } });
   expect(body).toContain("云岭越野赛");
-}, 60_000);
+});
 
 test('every call of "An organiser\'s day" does what it is called for, one after the other', async () => {
   cpSync(join(root, "fixtures/sites/open-demo-10k"), join(own, "last-year"), { recursive: true });
@@ -109,4 +109,4 @@ test('every call of "An organiser\'s day" does what it is called for, one after 
     ...{ validate: 0, explain: 0, timeline: 0, diff: 1, upgrade: 0, publish: 0, releases: 0 },
     ...{ rollback: 1, authorise: 1 },
   });
-}, 180_000);
+});

@@ -61,7 +61,7 @@ describe("an organiser who calls validate", () => {
     expect((await runStartline(["validate", copy.folder, "--fix"])).code).toBe(0);
     expect(files.map((file) => readFileSync(join(copy.folder, file), "utf8"))).toEqual(before);
     copy.remove();
-  }, 120_000);
+  });
 
   test("in a folder without a site reads that, and nothing of what else is in it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "startline-no-site-"));

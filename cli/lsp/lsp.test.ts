@@ -15,7 +15,7 @@ let editor: TestEditor;
 
 beforeAll(async () => {
   editor = await startEditor(command);
-}, 60_000);
+});
 afterAll(async () => {
   await editor.quit();
   demo.remove();
@@ -168,4 +168,4 @@ test("an organiser with a Chinese editor reads Chinese, and one who chose a lang
     expect((await shown).find(({ code }) => code === "SL2002")?.message).toContain(sentence);
     expect(await chinese.quit()).toBe(0);
   }
-}, 60_000);
+});

@@ -38,7 +38,7 @@ test("an organiser sees the same problems in an editor, on the command line and 
   });
   expect(differing).toEqual([]);
   expect(saved.slice(rightSites.length).filter(({ command }) => command.length === 0)).toEqual([]);
-}, 300_000);
+});
 
 // A process of its own, in which forms are not drawn: that is the same for all three, and takes most of the time.
 async function findSaved(sites: string): Promise<Saved[]> {

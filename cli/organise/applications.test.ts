@@ -55,7 +55,7 @@ beforeAll(async () => {
     const rows = await db.select().from(submissions).orderBy(submissions.createdAt);
     return rows.map(({ receipt }) => receipt);
   });
-}, 60_000);
+});
 afterAll(() => {
   site.remove();
   rmSync(dataDir, { recursive: true });
@@ -83,7 +83,7 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   expect(counts).toEqual({ waiting: 1, approved: 1, rejected: 1, withdrawn: 0 });
   const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.action, "reject")));
   expect(lines).toMatchObject([{ actor: "command", entity: "application", reason: "照片看不清" }]);
-}, 120_000);
+});
 
 test("an organiser lists the teams of a race by the command, each with its captain's receipt", async () => {
   const receipt = await inDatabase(async ({ db }) => {
@@ -117,7 +117,7 @@ test("an organiser lists the teams of a race by the command, each with its capta
   const { teams: found, counts } = JSON.parse((await teams("--state", "incomplete", "--json")).out);
   expect([found, counts]).toMatchObject([[{ name: "闪电队", isOpen: true }], { incomplete: 1 }]);
   expect((await teams("--state", "complete")).out).toBe("No team matches.\n");
-}, 60_000);
+});
 
 test("an organiser saves the files of an application, and none is overwritten", async () => {
   const folder = join(dataDir, "proofs");
@@ -167,7 +167,7 @@ test("an organiser saves the files of an application, and none is overwritten", 
     ["command", "read"],
     ["command", "read"],
   ]);
-}, 120_000);
+});
 
 test("an organiser exports what the filter shows", async () => {
   const out = join(dataDir, "applications.csv");
@@ -175,7 +175,7 @@ test("an organiser exports what the filter shows", async () => {
   expect(readFileSync(out, "utf8").trim().split("\r\n")).toHaveLength(2);
   const none = await call("export", ...at, "--item", "no-item", "--out", out);
   expect(none).toMatchObject({ code: 1, err: "No application matches, and no file was written.\n" });
-}, 60_000);
+});
 
 test("an organiser who calls it wrongly reads what to write, and what does not exist is named", async () => {
   const [first = ""] = receipts;
@@ -197,7 +197,7 @@ test("an organiser who calls it wrongly reads what to write, and what does not e
     ...{ code: 1, err: "没有回执号为“0000000000”的申请。\n" },
   });
   expect(await call("list", "--domain", "nobody.example")).toMatchObject({ code: 1 });
-}, 120_000);
+});
 
 test("the command works through the running server, if there is one", async () => {
   const files = { "run/site.json": tinySite(), "run/documents/rules.json": tinyDocument(), "run/race.json": tinyRace };
@@ -221,4 +221,4 @@ test("the command works through the running server, if there is one", async () =
   } finally {
     await world.close();
   }
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { port } = world.app.server.address() as AddressInfo;
   await announceServer(world.env.dataDir, { port, key: testKey });
   await addAccount(world, { email: "lin@example.org" });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const startline = (...words: string[]) => runStartline(words, { DATA_DIR: world.env.dataDir });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await announceServer(world.env.dataDir, { port, key: testKey });
   const accountId = await addAccount(world, { email: "runner@example.org" });
   entry = await keepPaidEntry(world, { accountId, raceId, names: ["王小明", "=1+1"], domainName: park });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   rmSync(folder, { recursive: true });

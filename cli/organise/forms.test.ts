@@ -65,7 +65,7 @@ test("an organiser whose program is not built reads in one line that the forms w
   expect(published.err.match(/^Not checked:.*$/gm)).toEqual([said.trim()]);
   await writeFiles(place("formless"), { "site.json": tinySite({}) });
   expect((await callUnbuilt(["validate", place("formless")])).err).toBe("");
-}, 120_000);
+});
 
 test("an organiser sees what changed in a form by its questions, for each language", async () => {
   const before = await write("before", formWith());
@@ -127,4 +127,4 @@ test("an organiser deletes an answer by its receipt: first sees what it is, and 
   } finally {
     site.remove();
   }
-}, 120_000);
+});

@@ -44,13 +44,13 @@ test("an organiser publishes, is refused with an error, publishes a change, list
   const back = await call("rollback", ...at);
   expect(back.out).toContain(releases[1].hash);
   expect((await call("releases", ...at)).out).toMatch(new RegExp(`${releases[1].hash}.*visitors see this`));
-}, 120_000);
+});
 
 test("a name that is no domain, or a hash that is none, is a mistake in the call", async () => {
   expect((await call("publish", site.folder)).code).toBe(2);
   expect((await call("rollback", ...at, "--to", "newest")).code).toBe(2);
   expect((await call("rollback", "--domain", "nobody.example")).code).toBe(1);
-}, 60_000);
+});
 
 test("an organiser who exports a race without sign-ups, or no race, reads that, and no file is written", async () => {
   const out = join(dataDir, "sign-ups.csv");
@@ -60,7 +60,7 @@ test("an organiser who exports a race without sign-ups, or no race, reads that, 
   expect((await call("forms", "export", ...at)).code).toBe(2);
   expect((await call("forms", "import", ...at, "--out", out)).code).toBe(2);
   expect(existsSync(out)).toBe(false);
-}, 60_000);
+});
 
 test("an organiser exports sign-ups as CSV and as a workbook that only the file's owner can read", async () => {
   const { db, close } = await openDatabase({ dataDir });
@@ -82,7 +82,7 @@ test("an organiser exports sign-ups as CSV and as a workbook that only the file'
   expect(readFileSync(book).subarray(0, 2).toString()).toBe("PK");
   const nowhere = await call("forms", "export", ...at, "--out", join(dataDir, "no-folder", "x.csv"));
   expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("cannot be written")]);
-}, 60_000);
+});
 
 test("an organiser exports from the running server, if there is one", async () => {
   const world = await openWorld({
@@ -106,4 +106,4 @@ test("an organiser exports from the running server, if there is one", async () =
   } finally {
     await world.close();
   }
-}, 60_000);
+});

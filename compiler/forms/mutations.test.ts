@@ -52,7 +52,7 @@ test("an organiser who makes one mistake in a form gets one problem, on its line
   expect(formMutations.length).toBeGreaterThanOrEqual(80);
   const wrong = formMutations.flatMap((mutation) => misjudged(mutation) ?? []);
   expect(wrong.join("\n")).toBe("");
-}, 120_000);
+});
 
 test("what the program fixes is right afterwards, and most slips are fixed", () => {
   const fixed = formMutations.flatMap(({ form, ...mutation }) => {
@@ -70,4 +70,4 @@ test("what the program fixes is right afterwards, and most slips are fixed", () 
     "asks for a document's type as a number",
   ];
   expect(fixed.filter(({ isOriginal }) => !isOriginal).map(({ does }) => does)).toEqual(kept);
-}, 120_000);
+});

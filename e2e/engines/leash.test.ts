@@ -14,7 +14,7 @@ const tests = `
   setInterval(() => {}, 1000);
 `;
 
-test("a browser ends with all that it has started when the tests are killed", { timeout: 20_000 }, async () => {
+test("a browser ends with all that it has started when the tests are killed", async () => {
   const args = ["--import", "tsx", "--input-type=module", "-e", tests];
   const running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   expect(String(await once(running.stdout, "data"))).toBe("started\n");
@@ -23,7 +23,7 @@ test("a browser ends with all that it has started when the tests are killed", { 
   await closed;
 });
 
-test("a browser ends with all that it has started when the tests close it", { timeout: 20_000 }, async () => {
+test("a browser ends with all that it has started when the tests close it", async () => {
   const running = spawn("sh", ["-c", browser], { detached: true, stdio: ["ignore", "pipe", "ignore"] });
   const closed = once(running.stdout.resume(), "close");
   await leash(running)();

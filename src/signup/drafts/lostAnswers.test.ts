@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runs, timeoutOfRuns } from "#scripts/properties.ts";
+import { runs } from "#scripts/properties.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
 import { type Fate, openTab, TestServer, type TestTab, textStore, watchedDrafts } from "./testStorage.ts";
@@ -33,39 +33,27 @@ const settings = { numRuns: runs(40), endOnFailure: true };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test(
-  "however saves, tabs and the network fail: a runner with one tab loses nothing typed, and is asked nothing",
-  async () => {
-    await fc.assert(fc.asyncProperty(days, liveThrough()), settings);
-  },
-  timeoutOfRuns(60_000),
-);
+test("however saves, tabs and the network fail: a runner with one tab loses nothing typed, and is asked nothing", async () => {
+  await fc.assert(fc.asyncProperty(days, liveThrough()), settings);
+});
 
-test(
-  "control: if saves are recognised by their revision alone, the same runner is asked about their own save",
-  async () => {
-    const { failed, counterexample, errorInstance } = await fc.check(
-      fc.asyncProperty(days, liveThrough({ ignoresVersions: true })),
-      settings,
-    );
-    expect([failed, counterexample?.length]).toEqual([true, 1]);
-    expect(String(errorInstance)).toContain("is asked");
-  },
-  timeoutOfRuns(60_000),
-);
+test("control: if saves are recognised by their revision alone, the same runner is asked about their own save", async () => {
+  const { failed, counterexample, errorInstance } = await fc.check(
+    fc.asyncProperty(days, liveThrough({ ignoresVersions: true })),
+    settings,
+  );
+  expect([failed, counterexample?.length]).toEqual([true, 1]);
+  expect(String(errorInstance)).toContain("is asked");
+});
 
-test(
-  "control: without a last moment, the same runner loses what was typed before a reload",
-  async () => {
-    const { failed, errorInstance } = await fc.check(
-      fc.asyncProperty(days, liveThrough({ hasNoLastMoment: true })),
-      settings,
-    );
-    expect(failed).toBe(true);
-    expect(String(errorInstance)).toContain("is lost");
-  },
-  timeoutOfRuns(60_000),
-);
+test("control: without a last moment, the same runner loses what was typed before a reload", async () => {
+  const { failed, errorInstance } = await fc.check(
+    fc.asyncProperty(days, liveThrough({ hasNoLastMoment: true })),
+    settings,
+  );
+  expect(failed).toBe(true);
+  expect(String(errorInstance)).toContain("is lost");
+});
 
 // After a page is gone its code has no effect; what it sent may still arrive.
 async function openMortalTab(server: TestServer, local: LocalDrafts, now: () => number) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formats } from "#compiler/forms/formats.ts";
 import { conditionsCode } from "#compiler/forms/validators.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { runs, timeoutOfRuns } from "#scripts/properties.ts";
+import { runs } from "#scripts/properties.ts";
 import { drawForm } from "./drawForm.tsx";
 import { generateSchema, randomOf } from "./generatedForms.ts";
 import { compare, compileGenerated, judgesOf, run } from "./testJudges.ts";
@@ -12,19 +12,15 @@ import { compare, compileGenerated, judgesOf, run } from "./testJudges.ts";
 const cases = runs(40);
 const settings = { endOnFailure: true };
 
-test(
-  "for any form that an organiser writes and any answers: browser, server and an independent validator agree",
-  () => {
-    const tally = { taken: 0, refused: 0 };
-    fc.assert(
-      fc.property(fc.integer(), (seed) => compare(randomOf(seed), tally)),
-      { ...settings, numRuns: cases },
-    );
-    // Not all of them are right, and not all wrong: otherwise the agreement proves nothing.
-    expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(cases / 4);
-  },
-  timeoutOfRuns(120_000),
-);
+test("for any form that an organiser writes and any answers: browser, server and an independent validator agree", () => {
+  const tally = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.integer(), (seed) => compare(randomOf(seed), tally)),
+    { ...settings, numRuns: cases },
+  );
+  // Not all of them are right, and not all wrong: otherwise the agreement proves nothing.
+  expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(cases / 4);
+});
 
 test("control: a server that refuses what the browser takes is noticed", () => {
   const text = { type: "string", maxLength: 9 };
@@ -44,15 +40,10 @@ test("control: a server that refuses what the browser takes is noticed", () => {
   expect(judgesOf(form).judge({ name: "a" })).toEqual({ ...all, server: true });
 });
 
-test(
-  "any form that is not refused can be drawn in all its parts",
-  async () => {
-    const drawn = fc.asyncProperty(fc.integer(), async (seed) => {
-      const form = compileGenerated(generateSchema(randomOf(seed)));
-      if (form)
-        expect([form.schema, await drawForm(form, run(conditionsCode(form)))]).toEqual([form.schema, undefined]);
-    });
-    await fc.assert(drawn, { ...settings, numRuns: runs(10) });
-  },
-  timeoutOfRuns(120_000),
-);
+test("any form that is not refused can be drawn in all its parts", async () => {
+  const drawn = fc.asyncProperty(fc.integer(), async (seed) => {
+    const form = compileGenerated(generateSchema(randomOf(seed)));
+    if (form) expect([form.schema, await drawForm(form, run(conditionsCode(form)))]).toEqual([form.schema, undefined]);
+  });
+  await fc.assert(drawn, { ...settings, numRuns: runs(10) });
+});

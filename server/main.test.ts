@@ -77,7 +77,7 @@ test("an operator starts it, reads the address, uses it and stops it with Ctrl-C
     expect(run.output().errors).toBe("");
     await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
   }
-}, 120_000);
+});
 
 test("one site with a NUL and one that cannot be read do not keep the server from starting, each has a line, and other users lose access to the data", async () => {
   const sites = join(folder, "some-broken");
@@ -110,7 +110,7 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
   run.child.kill("SIGINT");
   expect(await run.ended).toBe(0);
   expect(await widest()).toBe(0);
-}, 120_000);
+});
 
 test("an operator reads at start which messages are not sent, and the address of the outbox that keeps them; in production, only that", async () => {
   const data = { DATA_DIR: join(folder, "outbox"), PORT: "0" };
@@ -132,7 +132,7 @@ test("an operator reads at start which messages are not sent, and the address of
     expect(await run.ended).toBe(0);
     expect(run.output().errors).toBe("");
   }
-}, 240_000);
+});
 
 test("a bad setting ends it with one sentence and no stack", async () => {
   const run = start({ PORT: "eighty" });
@@ -141,7 +141,7 @@ test("a bad setting ends it with one sentence and no stack", async () => {
     out: "",
     errors: 'PORT is "eighty", but it must be a whole number from 0 to 65535.\n',
   });
-}, 60_000);
+});
 
 test("Ctrl-C ends it although a browser never finishes what it sends", async () => {
   const run = start({ PORT: "0" });
@@ -155,7 +155,7 @@ test("Ctrl-C ends it although a browser never finishes what it sends", async () 
   expect(await run.ended).toBe(0);
   expect(run.output().errors).toBe("");
   await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
-}, 60_000);
+});
 
 test("a port that is taken ends it with one sentence and leaves the database free", async () => {
   const taken = createServer();
@@ -167,4 +167,4 @@ test("a port that is taken ends it with one sentence and leaves the database fre
   expect(run.output().errors).toBe(`Port ${port} is already in use. Set PORT to a free one.\n`);
   await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
   taken.close();
-}, 60_000);
+});

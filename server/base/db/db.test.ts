@@ -75,7 +75,7 @@ describe("several processes on one PostgreSQL", () => {
     await loadSites(one.db, store, env.sitesDir);
     expect(await configOf()).not.toBe(before);
     await app.close();
-  }, 30_000);
+  });
 
   test("learn of each other's publishes at once, and not only when they ask again", async () => {
     const [one, other] = databases as [OpenDatabase, OpenDatabase];
@@ -99,7 +99,7 @@ describe("several processes on one PostgreSQL", () => {
     await one.db.transaction(async (tx) => countChange(tx));
     await expect.poll(() => hearing.current(), { timeout: 10_000 }).toBe(Number(before[0]) + 2);
     await stop();
-  }, 30_000);
+  });
 });
 
 test("the migrations make every table and column that the program reads: `npm run migration` writes what is missing", async () => {

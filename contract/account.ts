@@ -120,18 +120,21 @@ export const accountCalls = {
   "POST /basic-center/api/common/getCommonInfo": {
     summary: "Checks whether the session of the header `token` is valid (call 8).",
     caller: "user",
+    personal: "none",
     body: optional(json<object>("Nothing of it is read.")),
     data: object({ userId: text() }),
   },
   "GET /user-center/account-settings": {
     summary: "Returns which ways to log in the server offers, and what passwords it accepts.",
     caller: "anyone",
+    personal: "none",
     data: AccountSettings,
   },
   "POST /user-center/login": {
     summary:
       "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one. While passwords are being guessed, a password needs a pass of the scene login, except in a browser that the account has logged in from.",
     caller: "anyone",
+    personal: "full",
     encoding: "form",
     body: object({
       loginType: shortText(4, "1 by code, 0 by phone number and password, 5 by email address and password."),
@@ -158,6 +161,7 @@ export const accountCalls = {
   "POST /user-center/sms-code": {
     summary: "Sends a code by SMS (call 11).",
     caller: "anyone",
+    personal: "none",
     body: object({
       captchaType: shortText(4, "2 for a login, 3 for a forgotten password."),
       userPhone: phone,
@@ -170,6 +174,7 @@ export const accountCalls = {
   "POST /user-center/email-code": {
     summary: "Sends a code by email (call 12).",
     caller: "anyone",
+    personal: "none",
     body: object({
       captchaType: optional(shortText(4, "20.")),
       accountEmail,
@@ -183,6 +188,7 @@ export const accountCalls = {
   "GET /user-center/email-registered": {
     summary: "Checks whether an email address has an account (call 13).",
     caller: "anyone",
+    personal: "none",
     query: object({ email: accountEmail, ...passFields }),
     data: Type.Boolean(),
     errors: ["account/wrong-email", "captcha/not-passed"],
@@ -190,6 +196,7 @@ export const accountCalls = {
   "POST /user-center/register-by-email": {
     summary: "Makes the account of an email address (call 14).",
     caller: "anyone",
+    personal: "none",
     body: object({
       accountEmail,
       code,
@@ -204,6 +211,7 @@ export const accountCalls = {
   "POST /user-center/reset-password-by-email": {
     summary: "Sets a new password by a code that was sent by email; ends all sessions (call 15).",
     caller: "anyone",
+    personal: "none",
     body: object({ accountEmail, ...reset }),
     data: nothing,
     errors: [...resetErrors, "account/wrong-email"],
@@ -211,19 +219,27 @@ export const accountCalls = {
   "POST /user-center/reset-password-by-phone": {
     summary: "Sets a new password by a code that was sent by SMS; ends all sessions (call 16).",
     caller: "anyone",
+    personal: "none",
     body: object({ phone, ...reset, enterprise: optional(json()) }),
     data: nothing,
     errors: [...resetErrors, "account/wrong-phone"],
   },
-  "GET /user-center/user-data": { summary: "Returns the own account.", caller: "user", data: UserData },
+  "GET /user-center/user-data": {
+    summary: "Returns the own account.",
+    caller: "user",
+    personal: "full",
+    data: UserData,
+  },
   "GET /user-center/sessions": {
     summary: "Lists the sessions of the own account, newest first.",
     caller: "user",
+    personal: "none",
     data: Type.Array(Session),
   },
   "POST /user-center/sessions/end": {
     summary: "Ends one session of the own account, or all but the one that asks.",
     caller: "user",
+    personal: "none",
     body: object(
       { sessionId: optional(shortText(64)), others: optional(Type.Literal(true)) },
       { oneOf: [{ required: ["sessionId"] }, { required: ["others"] }] },
@@ -234,6 +250,7 @@ export const accountCalls = {
   "POST /user-center/logout": {
     summary: "Ends the session that asks.",
     caller: "user",
+    personal: "none",
     body: optional(json<object>("Nothing of it is read.")),
     data: nothing,
   },

@@ -63,6 +63,7 @@ export const answerCalls = {
   "GET /sign-up/form-state": {
     summary: "Returns whether a general form of a site is open.",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName, form: shortText(64, "The id of the form.") }),
     data: FormState,
     errors: ["site/not-bound", "request/not-found"],
@@ -70,6 +71,7 @@ export const answerCalls = {
   "GET /sign-up/visitor": {
     summary: "Returns who the visitor is for the forms of a site's race.",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName }),
     data: VisitorOfRace,
     errors: ["site/not-bound"],
@@ -78,6 +80,7 @@ export const answerCalls = {
     summary:
       "Submits answers to a general form, with an account or, if the form allows it, with a pass of the scene answers whose target is the key. The same key with the same body returns the same receipt.",
     caller: "anyone",
+    personal: "none",
     body: AnswerBody,
     data: AnswerReceipt,
     errors: [
@@ -97,6 +100,7 @@ export const answerCalls = {
     summary:
       "Deletes the answers to a general form that a receipt names, with their files, for the command `startline`; unless it is confirmed, it only returns what they are. The audit names who deleted them.",
     caller: "operator",
+    personal: "none",
     body: AnswerDeletion,
     data: DeletedAnswer,
     errors: [],

@@ -103,12 +103,16 @@ export const applicationCalls = {
     summary:
       "Lists the races whose applications an organiser decides, or those with teams; first the one of this site.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     query: object({ with: optional(oneOf(["applications", "teams"], "applications if it is left out.")) }),
     data: Type.Array(ReviewRace),
   },
   "GET /sign-up/review/applications": {
     summary: "Lists the applications of a race that match, oldest first, 50 a page. The audit names who searched.",
     caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "full",
     query,
     data: ApplicationPage,
     errors: ["site/not-bound"],
@@ -116,6 +120,8 @@ export const applicationCalls = {
   "GET /sign-up/review/applications/:id": {
     summary: "Returns one application, by its id or receipt, with its answers and files. The audit names who read it.",
     caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "full",
     params: object({ id }),
     data: ReviewedApplication,
     errors: ["application/not-found"],
@@ -123,6 +129,8 @@ export const applicationCalls = {
   "POST /sign-up/applications/decide": {
     summary: "Approves or rejects an application; of two decisions the first counts.",
     caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "none",
     body: decide,
     data: Type.Null(),
     errors: [
@@ -138,6 +146,7 @@ export const applicationCalls = {
   "GET /admin/applications": {
     summary: "Lists the applications of a race that match, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query,
     data: ApplicationPage,
     errors: ["site/not-bound"],
@@ -145,6 +154,7 @@ export const applicationCalls = {
   "GET /admin/application": {
     summary: "Returns one application, by its id or receipt, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ id }),
     data: ReviewedApplication,
     errors: ["application/not-found"],
@@ -152,6 +162,7 @@ export const applicationCalls = {
   "GET /admin/application-file": {
     summary: "Returns a file of an application, for the command `startline`. The audit names who read it.",
     caller: "operator",
+    personal: "full",
     query: object({ id, file: shortText(64, "The id of the file.") }),
     file: "the file",
     errors: ["upload/not-found"],
@@ -159,6 +170,7 @@ export const applicationCalls = {
   "POST /admin/applications/decide": {
     summary: "Approves or rejects an application, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     body: decide,
     data: object({
       outcome: oneOf(["decided", "refused"]),

@@ -21,6 +21,7 @@ export const areaCalls = {
   "GET /user-center/areas": {
     summary: "Lists the provinces, cities and districts that addresses are chosen from.",
     caller: "anyone",
+    personal: "none",
     data: Type.Unsafe<Area[]>(Type.Array(Province)),
   },
 } satisfies Record<string, Call>;

@@ -109,6 +109,8 @@ export const auditCalls = {
     summary:
       "Lists who did what in a race, newest first, 50 a page; what is younger than 5 s may be missing. The audit names who saw the names of users.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["audit:read"],
     query,
     data: AuditPage,
@@ -118,6 +120,7 @@ export const auditCalls = {
     summary:
       "Returns the newest link of a race's audit, signed, and whether the chain still has an older one. Anyone who keeps it sees later whether the audit was rebuilt.",
     caller: "anyone",
+    personal: "none",
     madeBy: "anyone who keeps the heads of an audit.",
     query: object({
       domainName,
@@ -130,6 +133,7 @@ export const auditCalls = {
   "GET /admin/audit": {
     summary: "Lists who did what in a race, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query,
     data: AuditPage,
     errors: ["site/not-bound"],
@@ -137,6 +141,7 @@ export const auditCalls = {
   "GET /admin/audit/head": {
     summary: "Returns the newest link of a race's audit, signed, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     query: object({ domainName }),
     data: PublishedHead,
     errors: ["site/not-bound"],
@@ -145,6 +150,7 @@ export const auditCalls = {
     summary:
       "Checks the chain of a race's audit, and whether it still has the heads that were kept, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     body: object({ domainName, kept: Type.Array(shortText(1000), { maxItems: mostKept }) }),
     data: ChainReport,
     errors: ["site/not-bound"],

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { TokenScope } from "#core/apiTokens.ts";
+import type { Authority } from "#core/authorities.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -8,11 +9,16 @@ import type { ErrorCode } from "./errors.ts";
  */
 export type Caller = "anyone" | "user" | "organiser" | "operator" | "developer";
 
-/** One call of the API. Its key in a table of calls is its method and path, such as `"POST /sign-up/submissions"`. */
-export interface Call {
+/**
+ * Which personal data an answer holds at most: none; masked, which is in full for an organiser who also has PERSONAL_DATA for the race; or
+ * full. Personal are names, documents, contacts, answers and files of people who sign up. A user gets only their own.
+ */
+export type PersonalData = "none" | "masked" | "full";
+
+interface CallParts {
   /** What it does, in one sentence. */
   summary: string;
-  caller: Caller;
+  personal: PersonalData;
   /** An organiser's API token with one of these scopes may make it too. No token may make a call without this. */
   scopes?: readonly TokenScope[];
   /** Who makes it, if no program of this repository does. */
@@ -29,3 +35,13 @@ export interface Call {
   /** The codes with which it refuses, in addition to those of every call. */
   errors?: ErrorCode[];
 }
+
+/** The authorities of which an organiser needs one over the race that the call is about, or over any race if it is about none. */
+type Rights = readonly [Authority, ...Authority[]];
+
+/**
+ * One call of the API. Its key in a table of calls is its method and path, such as `"POST /sign-up/submissions"`. A call that is not for
+ * organisers only may have rights too, with which they get what is of others.
+ */
+export type Call = CallParts &
+  ({ caller: "organiser"; rights: Rights } | { caller: Exclude<Caller, "organiser">; rights?: Rights });

@@ -73,10 +73,16 @@ const wrong = ["captcha/wrong", "captcha/spent", "captcha/paused", "captcha/too-
 const busy = ["captcha/paused", "captcha/too-often"] as const;
 
 export const captchaCalls = {
-  "GET /captcha/kind": { summary: "Returns how this server verifies people.", caller: "anyone", data: kind },
+  "GET /captcha/kind": {
+    summary: "Returns how this server verifies people.",
+    caller: "anyone",
+    personal: "none",
+    data: kind,
+  },
   "POST /captcha/puzzle": {
     summary: "Returns a new puzzle.",
     caller: "anyone",
+    personal: "none",
     body: Purpose,
     data: Puzzle,
     errors: [...busy],
@@ -84,6 +90,7 @@ export const captchaCalls = {
   "POST /captcha/answer": {
     summary: "Checks the position of a puzzle's piece; returns a pass if it is right.",
     caller: "anyone",
+    personal: "none",
     body: object({ sessionId, x: coordinate, track }),
     data: CaptchaPass,
     errors: [...wrong],
@@ -91,6 +98,7 @@ export const captchaCalls = {
   "POST /captcha/work": {
     summary: "Returns work for a browser, for people who cannot solve a picture.",
     caller: "anyone",
+    personal: "none",
     body: Purpose,
     data: Work,
     errors: [...busy],
@@ -98,6 +106,7 @@ export const captchaCalls = {
   "POST /captcha/work-answer": {
     summary: "Checks work that was done; returns a pass if it is right.",
     caller: "anyone",
+    personal: "none",
     body: object({
       sessionId,
       numbers: Type.Array(Type.Integer({ minimum: 0 }), { minItems: workParts, maxItems: workParts }),
@@ -108,6 +117,7 @@ export const captchaCalls = {
   "POST /captcha/ticket": {
     summary: "Checks a ticket of the outside provider; returns a pass if it is genuine.",
     caller: "anyone",
+    personal: "none",
     body: object({ ...Purpose.properties, ticket: shortText(4096), randstr: shortText(256) }),
     data: CaptchaPass,
     errors: [...wrong, "captcha/provider-failed"],

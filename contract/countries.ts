@@ -21,6 +21,7 @@ export const countryCalls = {
   "GET /user-center/countries": {
     summary: "Lists all countries and regions, as the sign-up form shows them (call 3).",
     caller: "anyone",
+    personal: "none",
     data: Type.Array(Country),
   },
 } satisfies Record<string, Call>;

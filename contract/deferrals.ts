@@ -40,6 +40,7 @@ export const deferralCalls = {
     summary:
       "Lists the own entries that can be deferred to another race, or could be once that one takes them, those that were, and those that came from another race.",
     caller: "user",
+    personal: "full",
     data: Type.Array(OwnDeferral),
   },
 } satisfies Record<string, Call>;

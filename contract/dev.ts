@@ -16,6 +16,7 @@ export const devCalls = {
   "GET /dev/test-accounts": {
     summary: "Lists the accounts of a debug config.",
     caller: "developer",
+    personal: "full",
     data: Type.Array(TestAccount),
   },
 } satisfies Record<string, Call>;

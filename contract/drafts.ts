@@ -65,6 +65,7 @@ export const draftCalls = {
   "GET /sign-up/draft": {
     summary: "Returns the own draft at a place, or null.",
     caller: "user",
+    personal: "full",
     query: DraftPlace,
     data: Type.Union([Draft, Type.Null()]),
     errors: ["site/not-bound"],
@@ -72,6 +73,7 @@ export const draftCalls = {
   "PUT /sign-up/draft": {
     summary: "Saves a draft; refuses it if another tab or device saved one in the meantime.",
     caller: "user",
+    personal: "none",
     body: object({
       ...draftPlace,
       content: Type.String({ minLength: 2, description: "A JSON object as text, up to 512 KiB." }),
@@ -84,6 +86,7 @@ export const draftCalls = {
   "DELETE /sign-up/draft": {
     summary: "Discards the own draft at a place, if there is one.",
     caller: "user",
+    personal: "none",
     query: DraftPlace,
     data: nothing,
     errors: ["site/not-bound"],
@@ -91,6 +94,7 @@ export const draftCalls = {
   "GET /sign-up/drafts": {
     summary: "Lists the own drafts, newest first.",
     caller: "user",
+    personal: "none",
     data: Type.Array(ListedDraft),
   },
 } satisfies Record<string, Call>;

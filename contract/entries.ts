@@ -69,6 +69,7 @@ export const entryCalls = {
   "GET /status/invariants": {
     summary: "Returns whether what must be true of the entries and orders of a race is, at most a minute old.",
     caller: "anyone",
+    personal: "none",
     madeBy: "monitors, and anyone who wants to know.",
     query: object({ domainName: upTo(260, "The domain name of the site.") }),
     data: InvariantReport,
@@ -78,6 +79,7 @@ export const entryCalls = {
     summary:
       "Returns how many places the items of a race have left, at most a few seconds old. Items without a limit, and those that are drawn, are left out.",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName: upTo(260, "The domain name of the site.") }),
     data: Type.Array(ItemLeft),
     errors: ["site/not-bound"],

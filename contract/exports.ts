@@ -23,6 +23,8 @@ export const exportCalls = {
   "GET /sign-up/export": {
     summary: "Returns the sign-ups of a race as a file. The audit names who read them.",
     caller: "organiser",
+    rights: ["PERSONAL_DATA"],
+    personal: "full",
     query: object({ ...query, language: optional(language) }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "export/no-rows"],
@@ -30,6 +32,7 @@ export const exportCalls = {
   "GET /admin/sign-ups": {
     summary: "Returns the sign-ups of a race as a file, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ ...query, language }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "export/no-rows"],
@@ -38,6 +41,8 @@ export const exportCalls = {
     summary:
       "Returns the entries of a race that match as a file. Names and documents are masked and answers left out unless personal data are seen. The audit names who took it.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["entries:read"],
     query: object({ ...EntryFilter.properties, format, language: optional(language) }),
     file: "CSV, or XLSX",
@@ -46,6 +51,7 @@ export const exportCalls = {
   "GET /admin/entries/export": {
     summary: "Returns the entries of a race that match as a file, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ ...EntryFilter.properties, format, language }),
     file: "CSV, or XLSX",
     errors: ["site/not-bound", "entry/name-search", "export/no-rows"],

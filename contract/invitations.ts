@@ -158,6 +158,7 @@ export const invitationCalls = {
   "POST /sign-up/invitation": {
     summary: "Returns what the link of an invitation is for. The token is in the body, so that no log has it.",
     caller: "anyone",
+    personal: "none",
     body: linkBody(InvitationToken),
     data: InvitationOffer,
     errors: ["site/not-bound", "invitation/unknown-link"],
@@ -165,6 +166,8 @@ export const invitationCalls = {
   "GET /sign-up/organise/invitations": {
     summary: "Lists the invitations of a race, newest first, 50 a page. The audit names who saw personal data.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["entries:read", "invitations:write"],
     query: object({ ...filter, after: optional(after) }),
     data: InvitationPage,
@@ -174,6 +177,8 @@ export const invitationCalls = {
     summary:
       "Checks the rows of a file of invitations and stores them: all, none, or the good ones. A contact that is invited to an item is not invited again. The messages are sent afterwards.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["invitations:write"],
     body: InvitationRows,
     data: ReadInvitations,
@@ -182,6 +187,8 @@ export const invitationCalls = {
   "POST /sign-up/organise/invitations/withdraw": {
     summary: "Withdraws an invitation that is not used; the place that it holds goes to others.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["invitations:write"],
     body: one,
     data: nothing,
@@ -190,6 +197,8 @@ export const invitationCalls = {
   "POST /sign-up/organise/invitations/send-again": {
     summary: "Has the message of an invitation sent again, with the same link.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["invitations:write"],
     body: one,
     data: nothing,
@@ -198,6 +207,8 @@ export const invitationCalls = {
   "GET /sign-up/organise/invitations/export": {
     summary: "Returns the invitations of a race as a file; contacts are masked unless personal data are seen.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["entries:read"],
     query: object({ ...filter, format: oneOf(["csv", "xlsx"]), language: optional(oneOf(["zh", "en"])) }),
     file: "CSV, or XLSX",
@@ -207,6 +218,8 @@ export const invitationCalls = {
     summary:
       "Begins an entry by hand: holds a place for two hours, and returns the token with which the organiser submits the item's form in the name of the race.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({
       domainName,
       item: shortText(64, "The id of an item."),
@@ -229,6 +242,7 @@ export const invitationCalls = {
   "GET /admin/invitations": {
     summary: "Lists the invitations of a race, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ ...filter, after: optional(after) }),
     data: InvitationPage,
     errors: ["site/not-bound"],
@@ -236,6 +250,7 @@ export const invitationCalls = {
   "POST /admin/invitations": {
     summary: "Checks and stores the rows of a file of invitations, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     body: InvitationRows,
     data: ReadInvitations,
     errors: ["site/not-bound"],

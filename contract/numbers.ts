@@ -60,6 +60,8 @@ export const numberCalls = {
   "GET /sign-up/organise/numbers": {
     summary: "Counts the entries and the money of a race by item, and its sign-ups over time; at most 3 s old.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["numbers:read"],
     query,
     data: RaceNumbers,
@@ -68,6 +70,7 @@ export const numberCalls = {
   "GET /admin/entries/numbers": {
     summary: "Counts the entries and the money of a race, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     query,
     data: RaceNumbers,
     errors: ["site/not-bound"],

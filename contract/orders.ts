@@ -132,6 +132,7 @@ export const orderCalls = {
   "POST /sign-up/price": {
     summary: "Returns the price of a form and its lines, with a coupon if one is sent. Nothing is stored or used.",
     caller: "user",
+    personal: "none",
     body: object({
       domainName: SubmissionBody.properties.domainName,
       form: FormEdition,
@@ -156,11 +157,13 @@ export const orderCalls = {
   "GET /sign-up/orders": {
     summary: "Lists the own orders, newest first.",
     caller: "user",
+    personal: "none",
     data: Type.Array(Order),
   },
   "GET /sign-up/orders/:id": {
     summary: "Returns one of the own orders as it is now.",
     caller: "user",
+    personal: "none",
     params,
     data: Order,
   },
@@ -168,6 +171,7 @@ export const orderCalls = {
     summary:
       "Begins a payment of an own order, and returns what the browser does to pay. Repeated, it is the same payment.",
     caller: "user",
+    personal: "none",
     params,
     body: object({
       merchant: upTo(40),
@@ -180,6 +184,7 @@ export const orderCalls = {
   "POST /sign-up/orders/:id/cancel": {
     summary: "Cancels an own order that is not paid, and gives its places back; repeated, it answers the same.",
     caller: "user",
+    personal: "none",
     params,
     data: Order,
     errors: ["order/already-paid", "order/not-cancellable", "order/payment-open"],

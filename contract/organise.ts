@@ -173,12 +173,16 @@ export const organiseCalls = {
   "GET /sign-up/organise/races": {
     summary: "Lists the races whose entries an organiser sees; first the one of this site.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: tokenScopes,
     data: Type.Array(OrganisedRace),
   },
   "GET /sign-up/organise/entries": {
     summary: "Lists the entries of a race that match, newest first, 50 a page. The audit names who saw personal data.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["entries:read"],
     query,
     data: EntryPage,
@@ -187,6 +191,8 @@ export const organiseCalls = {
   "GET /sign-up/organise/entries/:code": {
     summary: "Returns one entry with its history, order, payments and refunds. The audit names who saw personal data.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     scopes: ["entries:read"],
     params: object({ code }),
     data: OrganisedEntry,
@@ -196,6 +202,8 @@ export const organiseCalls = {
     summary:
       "Pays back a part or all of an entry's order, or requests it from a second organiser if it is much. The same key with the same order is the same request.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["refunds:write"],
     body: object({
       code,
@@ -211,6 +219,8 @@ export const organiseCalls = {
     summary:
       "Sends the refund of a second payment again that the provider could not carry out, as a new refund: one, however often it is called.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["refunds:write"],
     body: object({ code, refundNo: shortText(64, "The number of the refund that failed.") }),
     data: object({ refundNo: text("The number of the new refund."), amountFen: integer() }),
@@ -219,6 +229,8 @@ export const organiseCalls = {
   "GET /sign-up/organise/refunds": {
     summary: "Lists the refunds of a race that wait for a second organiser, oldest first, at most 200.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["entries:read", "refunds:write"],
     query: object({ domainName }),
     data: Type.Array(RefundRequest),
@@ -227,6 +239,8 @@ export const organiseCalls = {
   "POST /sign-up/organise/refunds/decide": {
     summary: "Approves or refuses a refund that waits; the organiser who requested it can only refuse it.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({ requestId: shortText(64), isApproved: boolean() }),
     data: RefundRequest,
     errors: [...refundErrors],
@@ -234,6 +248,7 @@ export const organiseCalls = {
   "GET /admin/entries": {
     summary: "Lists the entries of a race that match, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query,
     data: EntryPage,
     errors: ["site/not-bound", "entry/name-search"],
@@ -241,6 +256,7 @@ export const organiseCalls = {
   "GET /admin/entry": {
     summary: "Returns one entry with everything that became of it, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ code }),
     data: OrganisedEntry,
     errors: ["entry/not-found"],

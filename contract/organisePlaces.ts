@@ -64,6 +64,8 @@ export const organisePlaceCalls = {
     summary:
       "Lists the places of a race: how many there are, are taken, and are waited for, with what organisers changed.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["numbers:read", "places:write"],
     query: object({ domainName }),
     data: Type.Array(OrganisedPool),
@@ -73,6 +75,8 @@ export const organisePlaceCalls = {
     summary:
       "Changes the places of a pool, or requests it from a second organiser if many are added after the opening. More places go to those who wait first.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     scopes: ["places:write"],
     body: change,
     data: PlaceChange,
@@ -81,6 +85,8 @@ export const organisePlaceCalls = {
   "POST /sign-up/organise/places/decide": {
     summary: "Approves or refuses a change of places that waits; the organiser who requested it can only refuse it.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({ changeId: shortText(64), isApproved: boolean() }),
     data: PlaceChange,
     errors: [...changeErrors],
@@ -88,6 +94,7 @@ export const organisePlaceCalls = {
   "GET /admin/places": {
     summary: "Lists the places of a race, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     query: object({ domainName }),
     data: Type.Array(OrganisedPool),
     errors: ["site/not-bound"],
@@ -95,6 +102,7 @@ export const organisePlaceCalls = {
   "POST /admin/places": {
     summary: "Changes the places of a pool, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     body: change,
     data: PlaceChange,
     errors: [...changeErrors],

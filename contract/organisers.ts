@@ -20,6 +20,7 @@ export const organiserCalls = {
   "POST /admin/authorise": {
     summary: "Gives an authority to an account, or takes it back.",
     caller: "operator",
+    personal: "none",
     body: object({
       who: shortText(300, "The phone number or email address of the account."),
       authority: oneOf(authorities),
@@ -31,6 +32,7 @@ export const organiserCalls = {
   "GET /admin/organisers": {
     summary: "Lists the accounts that organise races, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     data: Type.Array(Organiser),
   },
 } satisfies Record<string, Call>;

@@ -93,6 +93,7 @@ export const profileCalls = {
   "POST /user-center/profile": {
     summary: "Changes the profile: what is left out stays, null empties it.",
     caller: "user",
+    personal: "none",
     body: ProfileChange,
     data: nothing,
     errors: [
@@ -109,11 +110,13 @@ export const profileCalls = {
   "GET /user-center/real-name": {
     summary: "Returns the own document, or null if none was submitted.",
     caller: "user",
+    personal: "masked",
     data: Type.Union([RealNameState, Type.Null()]),
   },
   "POST /user-center/real-name": {
     summary: "Submits a document for review.",
     caller: "user",
+    personal: "none",
     body: RealName,
     data: nothing,
     errors: [
@@ -128,12 +131,16 @@ export const profileCalls = {
   "GET /user-center/reviews": {
     summary: "Lists the documents that wait for review, oldest first, at most 50. The audit names who read them.",
     caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "full",
     query: object({ after: optional(afterTime) }),
     data: Type.Array(Review),
   },
   "POST /user-center/reviews/decide": {
     summary: "Approves or rejects a document; of two decisions the first counts.",
     caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "none",
     body: object({ accountId: upTo(64), isApproved: boolean(), reason: optional(upTo(300, "For the runner.")) }),
     data: nothing,
     errors: ["review/nothing-to-decide", "review/own-document", "review/reason-missing", "review/document-taken"],
@@ -144,6 +151,7 @@ export const ownerCalls = {
   "POST /user-center/confirm-code": {
     summary: "Sends a code to the account's own phone or email, to prove who asks.",
     caller: "user",
+    personal: "none",
     body: object({ channel: oneOf(["phone", "email"]) }),
     data: SentCode,
     errors: [...sendingErrors, "profile/no-contact"],
@@ -151,6 +159,7 @@ export const ownerCalls = {
   "POST /user-center/contact-code": {
     summary: "Sends a code to a new phone number or email address.",
     caller: "user",
+    personal: "none",
     body: object({ ...contact, ...passFields, nc_token: optional(json()) }),
     data: SentCode,
     errors: [...sendingErrors, ...wrongContact],
@@ -158,6 +167,7 @@ export const ownerCalls = {
   "POST /user-center/contact": {
     summary: "Changes the phone number or email address, with the code that was sent to the new one.",
     caller: "user",
+    personal: "none",
     body: object({ ...contact, captcha: upTo(20), verificationToken: upTo(100), proof: Proof }),
     data: nothing,
     errors: [...wrongContact, ...wrongProof, "profile/contact-taken"],
@@ -165,6 +175,7 @@ export const ownerCalls = {
   "POST /user-center/password": {
     summary: "Changes the password; ends all other sessions.",
     caller: "user",
+    personal: "none",
     body: object({
       loginPassword: upTo(maxEncodedLength, "Encoded (encryptType 1)."),
       confirmPassword: upTo(maxEncodedLength),
@@ -185,6 +196,7 @@ export const ownerCalls = {
   "POST /user-center/export": {
     summary: "Returns everything that is kept of the own account.",
     caller: "user",
+    personal: "full",
     body: object({ proof: Proof }),
     data: json<object>("Tables by name: account, profile, sessions, uploads, drafts, signUps and others."),
     errors: [...wrongProof],
@@ -192,6 +204,7 @@ export const ownerCalls = {
   "POST /user-center/delete-account": {
     summary: "Deletes the own account with all that belongs to it.",
     caller: "user",
+    personal: "none",
     body: object({ proof: Proof }),
     data: nothing,
     errors: [...wrongProof],

@@ -40,12 +40,14 @@ export const receiptCalls = {
     summary:
       "Lists the public keys that signed receipts are verified with: earlier ones, the present one, and the next.",
     caller: "anyone",
+    personal: "none",
     madeBy: "anyone who verifies a receipt with a program of their own.",
     data: object({ keys: Type.Array(ReceiptKey) }),
   },
   "POST /status/receipts": {
     summary: "Returns whether a signed receipt is genuine, and what became of its sign-up.",
     caller: "anyone",
+    personal: "none",
     madeBy: "programs; people use the page /status/receipt.",
     body: object({ receipt: shortText(20_000, "A text with a receipt in it, such as a downloaded file.") }),
     data: CheckedReceipt,
@@ -53,6 +55,7 @@ export const receiptCalls = {
   "GET /sign-up/submissions/:id/receipt": {
     summary: "Returns the signed receipt of one of the own sign-ups or applications.",
     caller: "user",
+    personal: "none",
     params: object({ id: shortText(64) }),
     data: object({ signed }),
   },

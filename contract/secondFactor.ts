@@ -25,12 +25,16 @@ export const secondFactorCalls = {
   "GET /user-center/second-factor": {
     summary: "Returns whether an organiser has a second factor, and whether this session passed it.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     data: SecondFactor,
   },
   "POST /user-center/second-factor/begin": {
     summary:
       "Makes a secret for an authenticator app. The one of before, if any, counts until the new one is confirmed.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     body: object({ proof: Proof }),
     data: Enrolment,
     errors: ["profile/wrong-password", "account/wrong-code"],
@@ -38,6 +42,8 @@ export const secondFactorCalls = {
   "POST /user-center/second-factor/confirm": {
     summary: "Confirms the new secret by its first code, and returns ten recovery codes, which are shown once.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({ code }),
     data: object({ recoveryCodes: Type.Array(text()) }),
     errors: ["second-factor/wrong-code", "second-factor/too-many", "second-factor/not-begun"],
@@ -45,6 +51,8 @@ export const secondFactorCalls = {
   "POST /user-center/second-factor/pass": {
     summary: "Lets this session organise for 12 hours; each code works once.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({ code }),
     data: SecondFactor,
     errors: ["second-factor/wrong-code", "second-factor/too-many"],
@@ -52,6 +60,7 @@ export const secondFactorCalls = {
   "POST /admin/reset-second-factor": {
     summary: "Removes an account's second factor, for somebody who lost the phone.",
     caller: "operator",
+    personal: "none",
     body: object({ who: shortText(300, "The phone number or email address of the account.") }),
     data: oneOf(["reset", "unchanged", "no-account"]),
   },

@@ -26,6 +26,7 @@ export const securityCalls = {
   "GET /admin/security-events": {
     summary: "Returns events of the security log, the oldest first, at most 500, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({
       since: optional(time()),
       kind: optional(shortText(40)),
@@ -38,6 +39,7 @@ export const securityCalls = {
   "POST /admin/purge-security-events": {
     summary: "Deletes the events of the security log before an instant, which has to be 30 days ago.",
     caller: "operator",
+    personal: "none",
     body: object({ before: time() }),
     data: object({ outcome: oneOf(["purged", "too-recent"]), count: integer() }),
   },

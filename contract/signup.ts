@@ -176,6 +176,7 @@ export const signupCalls = {
   "GET /sign-up/options": {
     summary: "Returns how many places the options of a form have left, at most a few seconds old.",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName, form: id }),
     data: Type.Array(OptionLeft),
     errors: ["site/not-bound"],
@@ -183,6 +184,7 @@ export const signupCalls = {
   "POST /sign-up/submissions": {
     summary: "Submits a form. The same key with the same body returns the same receipt, however often it is sent.",
     caller: "user",
+    personal: "none",
     body: SubmissionBody,
     data: object({ ...SubmissionReceipt.properties, signed }),
     errors: ["waiting-room/wait", ...details.submissionErrors],
@@ -190,11 +192,13 @@ export const signupCalls = {
   "GET /sign-up/submissions": {
     summary: "Lists the own sign-ups and applications, newest first.",
     caller: "user",
+    personal: "full",
     data: Type.Array(SubmissionHead),
   },
   "GET /sign-up/submissions/:id": {
     summary: "Returns one of the own sign-ups with its answers.",
     caller: "user",
+    personal: "full",
     params: object({ id }),
     data: Submission,
   },
@@ -202,6 +206,7 @@ export const signupCalls = {
     summary:
       "Returns the confirmation of one of the own sign-ups as a file, in the language of the request: a page for each person who has a place.",
     caller: "user",
+    personal: "full",
     params: object({ id }),
     file: "PDF",
     errors: ["confirmation/not-confirmed"],
@@ -210,6 +215,7 @@ export const signupCalls = {
     summary:
       "Withdraws one of the own sign-ups or applications until registration closes; repeated, it answers the same.",
     caller: "user",
+    personal: "none",
     params: object({ id }),
     data: object({
       withdrawnAt: time(),

@@ -79,6 +79,7 @@ export const siteCalls = {
   "GET /website-center/site-config": {
     summary: "Returns the location of the config of a domain's site (call 1).",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName }),
     data: SiteConfig,
     errors: ["site/not-bound"],
@@ -86,6 +87,7 @@ export const siteCalls = {
   "GET /website-center/race-binding": {
     summary: "Returns the race that a domain stands for (call 6).",
     caller: "anyone",
+    personal: "none",
     query: object({ domainName }),
     data: Type.Unsafe<RaceBindingAnswer>(RaceBinding),
     errors: ["site/not-bound"],
@@ -93,6 +95,7 @@ export const siteCalls = {
   "POST /website-center/race": {
     summary: "Returns the base information of a race (call 7).",
     caller: "anyone",
+    personal: "none",
     body: object({
       // Programs send race ids as numbers, too; the validator turns them into texts.
       raceId: Type.Unsafe<string | number>({ type: "string", minLength: 1, maxLength: 64 }),
@@ -103,6 +106,7 @@ export const siteCalls = {
   "POST /website-center/problems": {
     summary: "Counts a problem that a visitor's page met.",
     caller: "anyone",
+    personal: "none",
     body: object({
       domainName: optional(domainName),
       code: shortText(200, "The problem's code, such as run/renderer-failed."),
@@ -115,17 +119,20 @@ export const siteCalls = {
   "GET /config/cloud.json": {
     summary: "Returns the cloud config (call 2).",
     caller: "anyone",
+    personal: "none",
     file: "JSON without an envelope",
   },
   "GET /config/i18n/:name": {
     summary: "Returns a translation table (call 9): texts with their English and Chinese.",
     caller: "anyone",
+    personal: "none",
     params: object({ name: text("The name of the table, such as site.") }),
     file: "JSON without an envelope",
   },
   "GET /healthz": {
     summary: "Answers if the server and its database run; else with HTTP status 503.",
     caller: "anyone",
+    personal: "none",
     madeBy: "load balancers and monitors; the command looks for a running server with it.",
     data: object({ status: Type.Literal("alive") }),
   },
@@ -133,6 +140,7 @@ export const siteCalls = {
     summary:
       "Answers if the server can be sent visitors: the database can be written to, all files of the sites with a domain name are in the store and can be read, and its disks have space. Else with HTTP status 503, the `reasons` and, in `missing`, the domain names of sites without all their files.",
     caller: "anyone",
+    personal: "none",
     madeBy: "load balancers, before they send visitors to a server.",
     data: object({ status: Type.Literal("ready") }),
     errors: ["server/not-ready"],
@@ -146,6 +154,7 @@ export const adminCalls = {
   "POST /admin/publish": {
     summary: "Publishes a folder of the server's machine as a site.",
     caller: "operator",
+    personal: "none",
     body: object({
       folder: shortText(4096),
       siteId: shortText(120),
@@ -158,6 +167,7 @@ export const adminCalls = {
   "POST /admin/rollback": {
     summary: "Makes an earlier edition of a site the one that visitors get.",
     caller: "operator",
+    personal: "none",
     body: object({
       domainName: boundName,
       to: optional(Type.String({ pattern: "^[0-9a-f]{4,32}$", description: "How the hash of the edition begins." })),
@@ -167,6 +177,7 @@ export const adminCalls = {
   "GET /admin/releases": {
     summary: "Lists the editions of a site, newest first.",
     caller: "operator",
+    personal: "none",
     query: object({ domainName: boundName }),
     data: Type.Array(
       object({

@@ -101,6 +101,7 @@ export const teamCalls = {
   "POST /sign-up/teams/invitation": {
     summary: "Returns what a team's link is for. The token is in the body, so that no log has it.",
     caller: "anyone",
+    personal: "masked",
     body: linkBody(TeamToken),
     data: TeamInvitation,
     errors: ["site/not-bound", "team/unknown-link"],
@@ -108,11 +109,13 @@ export const teamCalls = {
   "GET /sign-up/teams": {
     summary: "Lists the teams that the own sign-ups are or were in, newest first.",
     caller: "user",
+    personal: "full",
     data: Type.Array(OwnTeam),
   },
   "POST /sign-up/teams/:id/renew-link": {
     summary: "Gives the own team another link; the one before is no link from then on.",
     caller: "user",
+    personal: "none",
     params,
     data: object({ link: TeamToken }),
     errors: ["team/closed"],
@@ -120,6 +123,7 @@ export const teamCalls = {
   "POST /sign-up/teams/:id/remove": {
     summary: "Removes a member from the own team and withdraws their sign-up; repeated, it answers the same.",
     caller: "user",
+    personal: "none",
     params,
     body: member,
     data: nothing,
@@ -128,6 +132,7 @@ export const teamCalls = {
   "POST /sign-up/teams/:id/hand-over": {
     summary: "Makes a member the captain of the own team.",
     caller: "user",
+    personal: "none",
     params,
     body: member,
     data: nothing,
@@ -136,6 +141,7 @@ export const teamCalls = {
   "POST /sign-up/teams/:id/dissolve": {
     summary: "Dissolves the own team and withdraws the sign-ups of all of its people; repeated, it answers the same.",
     caller: "user",
+    personal: "none",
     params,
     data: nothing,
     errors: ["team/closed"],
@@ -144,6 +150,8 @@ export const teamCalls = {
     summary:
       "Lists the teams of a race that match with their people, oldest first, 50 a page. The audit names who listed them.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "masked",
     query: teamFilter,
     data: TeamPage,
     errors: ["site/not-bound"],
@@ -151,6 +159,7 @@ export const teamCalls = {
   "GET /admin/teams": {
     summary: "Lists the teams of a race that match, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: teamFilter,
     data: TeamPage,
     errors: ["site/not-bound"],

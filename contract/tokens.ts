@@ -32,11 +32,15 @@ export const tokenCalls = {
   "GET /user-center/tokens": {
     summary: "Lists the API tokens of an organiser, the newest first; revoked ones are left out.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     data: Type.Array(ApiToken),
   },
   "POST /user-center/tokens": {
     summary: `Makes an API token, at most ${mostTokens} at once. What it may do is at each call limited to what its owner may.`,
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({
       name: Type.String({ minLength: 1, maxLength: longestTokenName, pattern: "\\S" }),
       races: Type.Array(shortText(64), { minItems: 1, maxItems: 50, uniqueItems: true, description: "Their ids." }),
@@ -50,6 +54,8 @@ export const tokenCalls = {
   "POST /user-center/tokens/revoke": {
     summary: "Revokes an API token: the next call with it is refused.",
     caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
     body: object({ tokenId: shortText(64) }),
     data: nothing,
     errors: ["token/not-found"],
@@ -57,6 +63,7 @@ export const tokenCalls = {
   "GET /admin/tokens": {
     summary: "Lists API tokens, those of one account or the newest 500 of all, for the command `startline`.",
     caller: "operator",
+    personal: "full",
     query: object({ account: optional(shortText(300, "The phone number or email address of an account.")) }),
     data: Type.Array(OwnedToken),
     errors: ["account/not-found"],
@@ -64,6 +71,7 @@ export const tokenCalls = {
   "POST /admin/tokens/revoke": {
     summary: "Revokes an API token, or all of an account, for the command `startline`.",
     caller: "operator",
+    personal: "none",
     body: object({ which: shortText(300, "The id of a token, or the phone number or email address of an account.") }),
     data: object({ count: integer("How many were revoked.") }),
   },

@@ -39,6 +39,7 @@ export const transferCalls = {
   "POST /sign-up/transfers/invitation": {
     summary: "Returns what the link of a transfer is for. The token is in the body, so that no log has it.",
     caller: "anyone",
+    personal: "masked",
     body: linkBody(TransferToken),
     data: TransferInvitation,
     errors: ["site/not-bound", "transfer/unknown-link"],
@@ -46,12 +47,14 @@ export const transferCalls = {
   "GET /sign-up/transfers": {
     summary: "Lists the own entries that can be, are being or were passed on, and those that came by a transfer.",
     caller: "user",
+    personal: "full",
     data: Type.Array(OwnTransfer),
   },
   "POST /sign-up/submissions/:id/transfer": {
     summary:
       "Begins to pass an own confirmed entry on, and returns the token of the link; repeated, the same one while it works.",
     caller: "user",
+    personal: "none",
     params,
     data: object({ link: TransferToken, endsAt: time("Until when the link works.") }),
     errors: ["transfer/closed", "transfer/not-transferable"],
@@ -59,6 +62,7 @@ export const transferCalls = {
   "POST /sign-up/submissions/:id/revoke-transfer": {
     summary: "Ends the link of an own entry; repeated, it answers the same.",
     caller: "user",
+    personal: "none",
     params,
     data: nothing,
     errors: ["transfer/taken"],

@@ -40,6 +40,7 @@ export const uploadCalls = {
   "POST /user-center/base/uploadImage": {
     summary: "Uploads a picture (call 4).",
     caller: "user",
+    personal: "full",
     encoding: "multipart",
     body: file,
     data: Upload,
@@ -48,6 +49,7 @@ export const uploadCalls = {
   "POST /user-center/base/uploadFile": {
     summary: "Uploads a file (call 5).",
     caller: "user",
+    personal: "full",
     encoding: "multipart",
     body: file,
     data: Upload,
@@ -56,11 +58,14 @@ export const uploadCalls = {
   "GET /user-center/base/uploads": {
     summary: "Lists the own files, newest first.",
     caller: "user",
+    personal: "full",
     data: object({ files: Type.Array(Upload), limitBytes: integer("How large a file may be.") }),
   },
   "POST /user-center/base/uploads/address": {
-    summary: "Returns an address that shows a file for some minutes without a token. Organisers may read any file.",
+    summary: "Returns an address that shows a file for some minutes without a token.",
     caller: "user",
+    rights: ["PERSONAL_DATA", "REVIEWER"],
+    personal: "full",
     body: byId,
     data: object({ url: text(), expiresIn: integer("Seconds.") }),
     errors: ["upload/not-found"],
@@ -68,13 +73,17 @@ export const uploadCalls = {
   "POST /user-center/base/uploads/remove": {
     summary: "Removes a file permanently.",
     caller: "user",
+    personal: "none",
     body: byId,
     data: nothing,
     errors: ["upload/not-found", "upload/submitted"],
   },
   "GET /uploads/:id/:name": {
-    summary: "Returns a file to its owner, to organisers, and to anyone with an address that was signed.",
+    summary:
+      "Returns a file to its owner, to organisers of a race that it was submitted to, and to anyone with an address that was signed.",
     caller: "anyone",
+    rights: ["PERSONAL_DATA", "REVIEWER"],
+    personal: "full",
     params: object({ id: text(), name: text() }),
     file: "the file",
   },

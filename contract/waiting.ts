@@ -16,6 +16,7 @@ export const waitingCalls = {
     summary:
       "Returns the place of a browser in the waiting room of a race, by the cookie that a sign-up answered with. Without such a cookie it is admitted: its next sign-up gets one.",
     caller: "anyone",
+    personal: "none",
     query: object({ race: shortText(64, "The id of the race, as the refusal of the sign-up names it.") }),
     data: WaitingPlace,
   },

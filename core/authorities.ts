@@ -1,11 +1,14 @@
-/** The authority over all races: its holder decides applications and documents. */
+/** The authority to organise: its holder works with entries, places and money. Without it the others show nothing. */
 export const organiser = "ORGANISER";
 
-/** The authority to see the personal data of entries, for an organiser of the race: without it they are masked. */
+/** The authority to see personal data, for an organiser of the race: without it they are masked or refused. */
 export const personalData = "PERSONAL_DATA";
 
+/** The authority to read and decide applications and identity documents with their files, for an organiser of the race. */
+export const reviewer = "REVIEWER";
+
 /** Every authority that an account can have, over all races or over some. */
-export const authorities = [organiser, personalData] as const;
+export const authorities = [organiser, personalData, reviewer] as const;
 export type Authority = (typeof authorities)[number];
 
 /** Returns an authority over one race. */

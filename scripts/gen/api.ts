@@ -1,6 +1,7 @@
-import type { Caller } from "#contract/call.ts";
+import type { Call, Caller } from "#contract/call.ts";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
 import { commonErrors, type ErrorCode, errors, sessionErrors, tokenErrors } from "#contract/errors.ts";
+import { personalData } from "#core/authorities.ts";
 import type { Table } from "./messages.ts";
 
 type Schema = {
@@ -17,7 +18,7 @@ type Schema = {
 const callers: Record<Caller, string> = {
   anyone: "anyone",
   user: "a user who is logged in",
-  organiser: "an account with the authority ORGANISER",
+  organiser: "an organiser",
   operator: "an operator, with the key of the running server",
   developer: "a developer on the server's own machine, never in production",
 };
@@ -54,6 +55,8 @@ function describeCall(name: CallName): string {
   const {
     summary,
     caller,
+    rights,
+    personal,
     scopes,
     madeBy,
     params,
@@ -75,13 +78,26 @@ function describeCall(name: CallName): string {
   return [
     `## ${name}`,
     summary,
-    `Who may call: ${callers[caller]}.`,
-    ...(scopes ? [`API token with the scope: ${scopes.map((scope) => `\`${scope}\``).join(" or ")}.`] : []),
+    `Who may call: ${callers[caller]}${caller === "organiser" && rights ? ` with the right ${oneOf(rights)}` : ""}.`,
+    ...(personal === "none" ? [] : [describePersonal({ caller, rights, personal })]),
+    ...(scopes ? [`API token with the scope: ${oneOf(scopes)}.`] : []),
     ...(madeBy ? [`Made by: ${madeBy}`] : []),
     ...(shapes.length > 0 ? [`\`\`\`ts\n${shapes.join("\n")}\n\`\`\``] : []),
     ...(file ? [`Answers ${file}.`] : []),
     ...(own.length > 0 ? [`Refuses with ${codes(own)}.`] : []),
   ].join("\n\n");
+}
+
+function describePersonal({ caller, rights, personal }: Pick<Call, "caller" | "rights" | "personal">): string {
+  if (caller !== "organiser" && rights)
+    return `Personal data: ${personal}, the own; those of others to organisers with the right ${oneOf(rights)}.`;
+  if (caller === "user") return `Personal data: ${personal}, the own.`;
+  const isShown = caller === "organiser" && personal === "masked";
+  return `Personal data: ${personal}${isShown ? `, or in full with the right \`${personalData}\`` : ""}.`;
+}
+
+function oneOf(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(" or ");
 }
 
 function describeErrors(sentences: Table): string {

@@ -47,7 +47,7 @@ export function addCall(area: string, name: string): Made {
     ],
     next: [
       "npm run gen                                    the call works as it is: docs/api.md has it",
-      `contract/${name}.ts: who may call it, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
+      `contract/${name}.ts: who may call it, which personal data its answer holds, its body, its data, and the codes with which it refuses (new codes go into contract/errors.ts and locales/errors.json)`,
       `server/${area}/${name}/routes.ts: what it does; TypeScript compares it with the contract`,
       "server/base/limits/routes.ts: what it costs and its limits; docs/limits.md is made from it",
       `server/${area}/${name}/${name}.test.ts: what a person experiences`,
@@ -72,6 +72,7 @@ export const ${calls} = {
   "${call}": {
     summary: "Returns the value that was sent.",
     caller: "user",
+    personal: "none",
     body: object({ value: shortText(100) }),
     data: object({ value: text() }),
   },

@@ -1,5 +1,6 @@
 import { isObject } from "#core/pointers.ts";
-import { contrast, moveUntil, parseColour, type Rgb, toHex } from "./colours.ts";
+import { blend, contrast, moveUntil, parseColour, type Rgb, toHex } from "./colours.ts";
+import { readTones, shares, type Token, type Tone } from "./palette.ts";
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
@@ -17,34 +18,58 @@ const densities: Record<string, string> = {
 /** The CSS variables of a site's theme: what it leaves out keeps the default; colours are moved until text on them is readable (4.5:1). */
 export function themeVariables(theme: unknown): Record<string, string> {
   if (!isObject(theme)) return {};
-  const surface = parseColour(theme.surface);
-  const page = surface ?? white;
-  const accent = parseColour(theme.accent);
-  return {
+  const [surface, accent] = [parseColour(theme.surface), parseColour(theme.accent)];
+  const button = accent ? buttonVariables(accent) : {};
+  const page: Record<string, string> = {
+    ...button,
     ...(surface ? { "--surface": toHex(surface) } : {}),
-    ...inkVariables(parseColour(theme.ink), surface),
-    ...(accent ? accentVariables(accent, page) : {}),
+    ...inkVariables(parseColour(theme.ink), surface, button),
+  };
+  return {
+    ...page,
+    ...(accent ? linkVariables(accent, page) : {}),
     ...choice("--radius", radii, theme.radius),
     ...choice("--section-space", densities, theme.density),
   };
 }
 
 // On a surface of the site's own the default ink may be unreadable, so it is set even if the theme sets none.
-function inkVariables(ink: Rgb | undefined, surface: Rgb | undefined): Record<string, string> {
+function inkVariables(
+  ink: Rgb | undefined,
+  surface: Rgb | undefined,
+  button: Record<string, string>,
+): Record<string, string> {
   if (!ink && !surface) return {};
   const page = surface ?? white;
   const wanted = ink ?? (contrast(darkInk, page) >= contrast(white, page) ? darkInk : white);
-  return { "--ink": toHex(moveUntil(wanted, strongest(page), (candidate) => contrast(candidate, page) >= 7)) };
+  const paint = (candidate: Rgb) => ({ ...button, "--surface": toHex(page), "--ink": toHex(candidate) });
+  const isGood = (candidate: Rgb) => contrast(candidate, page) >= 7 && isReadable(paint(candidate), isOfInk);
+  return { "--ink": toHex(moveUntil(wanted, strongest(page), isGood)) };
 }
 
-function accentVariables(accent: Rgb, page: Rgb): Record<string, string> {
-  const readsOn = (candidate: Rgb) =>
-    contrast(white, candidate) >= readable || contrast(darkInk, candidate) >= readable;
-  const fill = moveUntil(accent, black, readsOn);
-  const onAccent = contrast(white, fill) >= readable ? white : darkInk;
-  // The sunken surface is tinted with two per cent of the accent and has links too, so the contrast on the page is a little above 4.5.
-  const ink = moveUntil(accent, strongest(page), (candidate) => contrast(candidate, page) >= readable * 1.12);
-  return { "--accent": toHex(fill), "--on-accent": toHex(onAccent), "--accent-ink": toHex(ink) };
+function buttonVariables(accent: Rgb): Record<string, string> {
+  return paintButton(moveUntil(accent, black, (candidate) => isReadable(paintButton(candidate), isOfButton)));
+}
+
+function linkVariables(accent: Rgb, page: Record<string, string>): Record<string, string> {
+  const isGood = (candidate: Rgb) => isReadable({ ...page, "--accent-ink": toHex(candidate) }, isOfLink);
+  const surface = parseColour(page["--surface"]) ?? white;
+  return { "--accent-ink": toHex(moveUntil(accent, strongest(surface), isGood)) };
+}
+
+// Under the pointer a button becomes darker; below dark words, lighter.
+function paintButton(fill: Rgb): Record<string, string> {
+  if (contrast(white, fill) >= readable) return { "--accent": toHex(fill), "--on-accent": toHex(white) };
+  const hover = blend(fill, white, shares.hover);
+  return { "--accent": toHex(fill), "--on-accent": toHex(darkInk), "--accent-hover": toHex(hover) };
+}
+
+const isOfInk = (tone: Tone, text: Token) => tone === "plain" && ["ink", "ink-muted", "control-line"].includes(text);
+const isOfLink = (tone: Tone, text: Token) => tone === "plain" && text === "accent-ink";
+const isOfButton = (tone: Tone, text: Token) => tone === "accent" || text === "on-accent";
+
+function isReadable(variables: Record<string, string>, isWanted: (tone: Tone, text: Token) => boolean): boolean {
+  return readTones(variables, isWanted).every(({ ratio, least }) => ratio >= least);
 }
 
 function strongest(page: Rgb): Rgb {

@@ -21,6 +21,7 @@ export async function showFrame(
   shown: { name: string; version: number }[],
   language: Language,
   at: string | null,
+  inside: string | null,
 ): Promise<void> {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
   const units = createUnits(registryUnits);
@@ -45,16 +46,44 @@ export async function showFrame(
     if (kind === "page") pages.push(createElement(unit.renderer, { ...newest, key: name }));
     else blocks.push(...framed({ type, version, id: `example-${type}-${version}`, props: newest }));
   }
+  const placed = inside ? blocks.map((block) => placeInside(inside, block)) : blocks;
   // Blocks inside these, such as a section's, are shown at once.
-  await Promise.all(typesIn(blocks).map((inner) => units.load("home", inner)));
+  await Promise.all(typesIn(placed).map((inner) => units.load("home", inner)));
   createRoot(container).render(
     <Stage program={program}>
       <main>
         {pages}
-        <Blocks blocks={blocks} pointer="" />
+        {inside ? (
+          placed.map((block, index) => (
+            <div key={block.id} data-example={blocks[index]?.type}>
+              <Blocks blocks={[block]} pointer={`/${index}`} />
+            </div>
+          ))
+        ) : (
+          <Blocks blocks={blocks} pointer="" />
+        )}
       </main>
     </Stage>,
   );
+}
+
+// Beside it in the container is what races put there: a few words. "row" is a row of the page by itself.
+function placeInside(container: string, block: Block): Block {
+  const words = {
+    title: { zh: "比赛日", en: "Race day" },
+    html: { zh: "<p>六点半起跑。</p>", en: "<p>Start at 6:30.</p>" },
+  };
+  const ids = ["first", "second", "third"].map((place) => `${block.id}-${place}`);
+  const lists = ids.map((id, index) => [index === 0 ? block : { type: "rich-text", version: 1, id, props: words }]);
+  const parts = ids.map((id, index) => ({ id: `part-${id}`, title: words.title, blocks: lists[index] }));
+  const props: Record<string, Block["props"]> = {
+    columns: { columns: parts },
+    tabs: { tabs: parts },
+    group: { blocks: lists.flat() },
+  };
+  return container === "row"
+    ? block
+    : { type: container, version: 1, id: `around-${block.id}`, props: props[container] ?? {} };
 }
 
 // Blocks inside this one may have frames, which the compiler makes blocks of.

@@ -22,7 +22,7 @@ if (wild) {
   const { showFrame } = await import("./Frame.tsx");
   const versions = query.getAll("version");
   const shown = query.getAll("unit").map((name, index) => ({ name, version: Number(versions[index] ?? 1) }));
-  await showFrame(container, shown, language, query.get("at"));
+  await showFrame(container, shown, language, query.get("at"), query.get("inside"));
 } else {
   const { Gallery } = await import("./Gallery.tsx");
   createRoot(container).render(<Gallery />);

@@ -128,4 +128,43 @@ export const pictureKinds = {
     },
     example: '"theme": { "accent": "#ffe600" }\n\n"theme": { "accent": "#7a6a00" }',
   },
+  SL5407: {
+    severity: "error",
+    title: { zh: "背景色上有看不清的内容", en: "A background on which something cannot be read" },
+    message: ({
+      surface,
+      tone,
+      part,
+      text,
+      ground,
+      ratio,
+      least,
+      used,
+    }: {
+      surface: string;
+      tone: string;
+      part: string;
+      text: string;
+      ground: string;
+      ratio: number;
+      least: number;
+      used: string;
+    }) => ({
+      zh: `背景色 ${surface} 不能使用：色调 ${tone} 中的 ${part} 为 ${text}，底色 ${ground}，对比度 ${ratio}:1，至少应为 ${least}:1。请改用 ${used}。`,
+      en: `The background ${surface} cannot be used: in the tone ${tone}, ${part} is ${text} on ${ground} with a contrast of ${ratio}:1, and ${least}:1 is the least. Use ${used}.`,
+    }),
+    explanation: {
+      zh: [
+        "主题编译后，会检查每种色调中的文字、链接、按钮和状态（成功、警告、错误）在各底色上的对比度，其中有一处不够。",
+        "访客会看不清这些内容，例如深色背景上的错误提示，或 night 色调中的白字，所以不能发布。",
+        "请采用提示中的背景色，或选择更浅的颜色。",
+      ],
+      en: [
+        "When a theme is compiled, the contrast of the texts, links, buttons and states (success, warning, danger) of each tone is checked on each ground, and one has too little.",
+        "Visitors could not read it, such as an error on a dark background or the white words of the tone night, so the site cannot be published.",
+        "Use the background of the message, or choose a lighter one.",
+      ],
+    },
+    example: '"theme": { "surface": "#10151c" }\n\n"theme": { "surface": "#fffdf7" }',
+  },
 } satisfies ProblemKinds;

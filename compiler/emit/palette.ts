@@ -21,7 +21,7 @@ export type Token =
 
 type Palette = Record<Token, Rgb>;
 
-/** Two colours of one tone that a reader must be able to tell from each other, with their contrast and the least one of WCAG 2.2. */
+/** Two colours of one tone that a reader must be able to distinguish, with their contrast and the least one of WCAG 2.2. */
 export interface Reading {
   tone: Tone;
   text: Token;

@@ -2,6 +2,7 @@ import { findExternalProblem, isAddressKey, isUnsafeAddress } from "#core/links.
 import { toPointer } from "#core/pointers.ts";
 import { cutNames } from "../emit/allowedHtml.ts";
 import { outlineHtml } from "../meaning/html.ts";
+import { findLostContent } from "../meaning/pastedHtml.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { externalProblem, unsafeAddress } from "./addresses.ts";
@@ -52,8 +53,13 @@ function visitText(text: string, key: string, path: (string | number)[], finding
   const isAddress = isAddressKey(key);
   if (isAddress && isUnsafeAddress(text)) findings.push(unsafeAddress(toPointer(path), text));
   else if (isAddress && findExternalProblem(text)) findings.push(...externalProblem(toPointer(path), text));
-  else if (isHarmfulHtml(text))
-    findings.push(report("SL2008", toPointer(path), { names: cutNames(outlineHtml(text).names).slice(0, 6) }));
+  else if (isHarmfulHtml(text)) findings.push(harmfulHtml(toPointer(path), text));
+}
+
+// What was pasted loses its films and pictures with its scripts: that is one problem.
+function harmfulHtml(pointer: string, html: string): Finding {
+  const [lost] = findLostContent(pointer, html, { severity: "error" });
+  return lost ?? report("SL2008", pointer, { names: cutNames(outlineHtml(html).names).slice(0, 6) });
 }
 
 function visitIds(list: unknown[], path: (string | number)[], findings: Finding[]): void {

@@ -10,6 +10,7 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import type { HtmlOutline } from "./html.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
+import { findLostContent } from "./pastedHtml.ts";
 import { wrongUnit } from "./wrongUnit.ts";
 
 /** The findings about the HTML of a site's own blocks and pages. */
@@ -69,6 +70,8 @@ function checkTime({ time }: Record<string, unknown>): Finding[] {
 const endOfTime = 1e13;
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
+  const lost = findLostContent(pointer, html);
+  if (lost.length > 0) return lost;
   // After an unpaired tag the ends of headings and links are unknown.
   if (outline.unpaired.length > 0 && !isHarmfulHtml(html)) return checkTags(outline, pointer);
   return [

@@ -28,6 +28,7 @@ import { checkInformation } from "./information.ts";
 import { checkItemOrders } from "./itemOrders.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
+import { checkMapTiles } from "./mapTiles.ts";
 import { checkOffers } from "./offers.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
 import { checkPersonalBlocks } from "./personalBlocks.ts";
@@ -102,6 +103,7 @@ const checks = [
   checkRowLengths,
   checkColours,
   checkVideos,
+  checkMapTiles,
   checkRaceItems,
   checkOutsideFiles,
   checkAnalytics,

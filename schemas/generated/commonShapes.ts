@@ -506,6 +506,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "redirect": {
         "type": "string"
       },
+      "isPermanent": {
+        "type": "boolean"
+      },
       "link": {
         "$ref": "common/1/link"
       },

@@ -871,6 +871,22 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "attribution",
     "maxZoom"
   ],
+  "home/map/2": [
+    "title",
+    "image",
+    "route",
+    "routeDatum",
+    "tiles",
+    "showElevation",
+    "zh",
+    "en",
+    "src",
+    "alt",
+    "url",
+    "datum",
+    "attribution",
+    "maxZoom"
+  ],
   "home/my-entry/1": [
     "title",
     "text",
@@ -1821,6 +1837,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "page",
     "aliases",
     "redirect",
+    "isPermanent",
     "hidden",
     "alwaysShow",
     "activeMenu",

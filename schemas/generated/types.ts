@@ -563,6 +563,10 @@ page?: Page
  * The path that visitors are sent on to.
  */
 redirect?: string
+/**
+ * Whether the redirect is for good (301), so that browsers and search engines remember it; else it is for now (302).
+ */
+isPermanent?: boolean
 link?: Link
 /**
  * Whether the menu leaves it out.
@@ -2655,6 +2659,10 @@ image?: Image
  */
 route?: string
 /**
+ * What the coordinates of the route mean: wgs84 (as if left out), as watches and GPS devices write them, or gcj02, as maps of AMap and Tencent export them.
+ */
+routeDatum?: ("wgs84" | "gcj02")
+/**
  * The background map below the route. Without it the route lies on a calm plain.
  */
 tiles?: {
@@ -2662,6 +2670,10 @@ tiles?: {
  * The address pattern of the map tiles, with {z}, {x} and {y}.
  */
 url: string
+/**
+ * How the tiles are laid out: wgs84 (as if left out), or gcj02, as those of AMap and Tencent in mainland China are. The route is moved to them.
+ */
+datum?: ("wgs84" | "gcj02")
 attribution: Text
 /**
  * The closest zoom that the tiles offer.

@@ -62,7 +62,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
-  "home/map": 1,
+  "home/map": 2,
   "home/my-entry": 1,
   "home/news-and-notices": 1,
   "home/numbers": 1,
@@ -227,6 +227,7 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
     }
   ],
   "home/countdown/2": [],
+  "home/map/2": [],
   "home/partners/2": [],
   "home/rich-text/2": [],
   "home/search-entries/2": [

@@ -29,7 +29,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const user = useSyncExternalStore(accounts.subscribe, accounts.user, nobody);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
-    const { booted, plan, requests, now, report, prerendered, source } = program;
+    const { booted, plan, requests, now, report, prerendered, source, preview } = program;
     const { site: config } = booted.compiled;
     const { translations } = booted;
     const open =
@@ -45,6 +45,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       title: config.title,
       race: booted.race,
       prices: config.prices,
+      isAtAnotherTime: preview?.at !== undefined,
       hasCalendar: !!booted.race && !booted.isPreview,
       path,
       pageTitle: current && titleOf(current),

@@ -73,14 +73,14 @@ describe("the page at a path", () => {
 
   test("is the home page at the root only, if pages have their own addresses", () => {
     expect(at("history", "/")).toMatchObject({ shows: "home", path: "/home" });
-    expect(at("history", "/HOME")).toEqual({ leadsTo: "/", isSpelling: true });
-    expect(at("hash", "/")).toEqual({ leadsTo: "/home", isSpelling: true });
+    expect(at("history", "/HOME")).toEqual({ leadsTo: "/", isPermanent: true });
+    expect(at("hash", "/")).toEqual({ leadsTo: "/home", isPermanent: true });
     expect(at("hash", "/HOME")).toMatchObject({ shows: "home", path: "/home" });
   });
 
   test("is a document at the page that shows it, or at its own", () => {
-    expect(at("history", "/documents/r1")).toEqual({ leadsTo: "/rules", isSpelling: true });
-    expect(at("history", "/documents/m1")).toEqual({ leadsTo: "/documents/medal", isSpelling: true });
+    expect(at("history", "/documents/r1")).toEqual({ leadsTo: "/rules", isPermanent: true });
+    expect(at("history", "/documents/m1")).toEqual({ leadsTo: "/documents/medal", isPermanent: true });
     expect(at("history", "/documents/medal")).toMatchObject({ shows: "document", file: "documents/medal.json" });
     expect(at("hash", "/documents/m1")).toMatchObject({ shows: "document", path: "/documents/m1" });
   });
@@ -106,11 +106,18 @@ describe("the page at a path", () => {
       expect(at(router, "/a", own as Route[])).toMatchObject({ shows: "nothing" });
   });
 
+  test("is kept by browsers and search engines if the route states that its redirect is permanent", () => {
+    const to = (isPermanent?: boolean) =>
+      [{ path: "/old", redirect: "/news", isPermanent }, { path: "/news" }] as Route[];
+    expect(at("history", "/old", to(true))).toEqual({ leadsTo: "/news", isPermanent: true });
+    expect(at("history", "/old", to())).toEqual({ leadsTo: "/news", isPermanent: false });
+  });
+
   test("is the first page where a site has no home page", () => {
     const own = [{ path: "/news", page: page("coming-soon") }] as Route[];
     expect(at("history", "/", own)).toMatchObject({ shows: "page", path: "/news" });
-    expect(at("history", "/home", own)).toEqual({ leadsTo: "/", isSpelling: true });
-    expect(at("hash", "/home", own)).toEqual({ leadsTo: "/news", isSpelling: true });
+    expect(at("history", "/home", own)).toEqual({ leadsTo: "/", isPermanent: true });
+    expect(at("hash", "/home", own)).toEqual({ leadsTo: "/news", isPermanent: true });
   });
 });
 

@@ -12,10 +12,10 @@ export type Place =
   | { shows: "account"; path: string }
   | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
 
-/** A redirect to another path; `isSpelling` if it is only another spelling of it. */
+/** A redirect to another path; `isPermanent` if it is only another spelling of it, or if the route states that. */
 export interface Redirect {
   leadsTo: string;
-  isSpelling: boolean;
+  isPermanent: boolean;
 }
 
 /** Returns what a path of a site shows, or the path that it redirects to in the end; a redirect loop shows nothing. */
@@ -23,13 +23,13 @@ export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string)
   const first = placeAt(compiled, plan, path);
   if (!("leadsTo" in first)) return first;
   const seen = new Set([path]);
-  let { leadsTo, isSpelling } = first;
+  let { leadsTo, isPermanent } = first;
   while (!seen.has(leadsTo)) {
     seen.add(leadsTo);
     const next = placeAt(compiled, plan, leadsTo);
-    if (!("leadsTo" in next)) return { leadsTo, isSpelling };
+    if (!("leadsTo" in next)) return { leadsTo, isPermanent };
     leadsTo = next.leadsTo;
-    isSpelling &&= next.isSpelling;
+    isPermanent &&= next.isPermanent;
   }
   return { shows: "nothing", path, route: plan.find(path) };
 }
@@ -39,7 +39,7 @@ function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place |
   const { homePath } = plan;
   const isReal = compiled.site.router === "history";
   const isRoot = normalisePath(path) === "/" && homePath !== "/";
-  const spelling = (leadsTo: string): Redirect => ({ leadsTo, isSpelling: true });
+  const spelling = (leadsTo: string): Redirect => ({ leadsTo, isPermanent: true });
   if (isRoot && !isReal) return spelling(homePath);
   if (isRoot && path !== "/") return spelling("/");
   const own = compiled.site.account && ownPaths.find((one) => one === fold(normalisePath(path)));
@@ -58,7 +58,7 @@ function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place |
 function placeOfRoute(route: PlannedRoute, path: string, plan: RoutePlan): Place | Redirect {
   const opening = openRoute(route, plan);
   if (!opening) return { shows: "nothing", path, route };
-  if ("redirect" in opening) return { leadsTo: opening.redirect, isSpelling: false };
+  if ("redirect" in opening) return { leadsTo: opening.redirect, isPermanent: route.route.isPermanent === true };
   const { page, pointer } = opening;
   return page.type === "home" ? { shows: "home", path, route } : { shows: "page", path, route, page, pointer };
 }
@@ -73,7 +73,7 @@ function documentPlace(
   const file = id === undefined ? undefined : documentPath(id, compiled);
   if (id === undefined || file === undefined) return undefined;
   const canonical = documentAddress(file, plan);
-  if (isReal && canonical !== path) return { leadsTo: canonical, isSpelling: true };
+  if (isReal && canonical !== path) return { leadsTo: canonical, isPermanent: true };
   return { shows: "document", path, id, file };
 }
 

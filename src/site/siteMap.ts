@@ -27,7 +27,7 @@ export interface SiteMap {
   homePath: string;
   pages: MappedPage[];
   /** What the path of an address shows at an instant (ms since 1970), or the address that it leads to. */
-  find(address: string, at: number): Place | { address: string; isSpelling: boolean };
+  find(address: string, at: number): Place | { address: string; isPermanent: boolean };
   /** What a path behind the # shows at that instant, or the path that it leads to. */
   findBehindHash(path: string, at: number): Place | { leadsTo: string };
   /** The address of a path. */
@@ -54,7 +54,7 @@ export function mapSite(compiled: CompiledSite): SiteMap {
       site.router === "history" ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
     find(address, at) {
       const place = findPlace(real, planned(at), decodePath(address));
-      return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
+      return "leadsTo" in place ? { address: addressOf(place.leadsTo), isPermanent: place.isPermanent } : place;
     },
     findBehindHash: (path, at) => findPlace(compiled, planned(at), decodePath(path)),
     addressOf,

@@ -1,17 +1,18 @@
-import { useCallback, useRef, useState } from "react";
-import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Section, useHeadingLevel, useIsNested } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { readCourses } from "#core/course.ts";
+import { moveDatum } from "#core/datum.ts";
 import { messages } from "#locales/generated/home/map.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CourseMap.module.css";
 import { Elevation } from "./Elevation.tsx";
-import type RouteMapOfTrack from "./RouteMap.tsx";
-import { readCourse } from "./readCourse.ts";
-import { measure, type Track } from "./track.ts";
+import type RouteMapOfTracks from "./RouteMap.tsx";
+import { measureAll, type Track } from "./track.ts";
 import { trustLeaflet } from "./trust.ts";
 import { useIsNear } from "./useIsNear.ts";
 
@@ -39,16 +40,21 @@ export default function CourseMap(props: HomeProps["map"]) {
   );
 }
 
-function Course({ route, ...props }: HomeProps["map"] & { route: string }) {
+function Course({ route, routeDatum = "wgs84", ...props }: HomeProps["map"] & { route: string }) {
   const { loadText } = useSite();
+  const datum = props.tiles ? (props.tiles.datum ?? "wgs84") : routeDatum;
   // Leaflet is heavy: it comes with the route, when the map comes near.
   const load = useCallback(
     async (path: string) => {
       trustLeaflet();
       const [source, { default: RouteMap }] = await Promise.all([loadText(path), import("./RouteMap.tsx")]);
-      return { track: measure(readCourse(source)), RouteMap };
+      const courses = readCourses(source).map(({ points, ...course }) => ({
+        ...course,
+        points: points.map((point) => moveDatum(point, routeDatum, datum)),
+      }));
+      return { tracks: measureAll(courses), RouteMap };
     },
-    [loadText],
+    [loadText, routeDatum, datum],
   );
   const loaded = useLoaded(route, load);
   if (loaded.status === "loading") return <Waiting {...props} isLoading />;
@@ -67,23 +73,31 @@ function Waiting({ showElevation = true, isLoading = false }: HomeProps["map"] &
   );
 }
 
-interface DrawnProps extends Pick<HomeProps["map"], "tiles" | "showElevation"> {
+interface ShownPlace {
   track: Track;
-  RouteMap: typeof RouteMapOfTrack;
+  km: number;
 }
 
-function Drawn({ track, RouteMap, tiles, showElevation = true }: DrawnProps) {
+interface DrawnProps extends Pick<HomeProps["map"], "tiles" | "showElevation"> {
+  tracks: Track[];
+  RouteMap: typeof RouteMapOfTracks;
+}
+
+function Drawn({ tracks, RouteMap, tiles, showElevation = true }: DrawnProps) {
   const t = useTexts();
   const { text } = useSite();
-  const [km, setKm] = useState<number>();
-  const distance = track.distanceKm.toFixed(1);
-  const { heights } = track;
+  const [shown, setShown] = useState<ShownPlace>();
+  const named = useMemo(
+    () => tracks.map((track, index) => ({ ...track, name: track.name ?? t("course", { number: index + 1 }) })),
+    [tracks, t],
+  );
+  const distance = tracks.map(({ distanceKm }) => distanceKm.toFixed(1)).join(" + ");
   return (
     <>
       <RouteMap
-        track={track}
+        tracks={named}
         tiles={tiles && { ...tiles, attribution: text(tiles.attribution) }}
-        shownKm={km}
+        shown={shown}
         texts={{
           map: t("map", { distance }),
           start: t("start"),
@@ -93,13 +107,43 @@ function Drawn({ track, RouteMap, tiles, showElevation = true }: DrawnProps) {
           zoomOut: t("zoomOut"),
         }}
       />
+      {named.map((track, index) => (
+        <Measures
+          key={index}
+          track={track}
+          hasName={named.length > 1}
+          showElevation={showElevation}
+          km={shown?.track === track ? shown.km : undefined}
+          onMove={(km) => setShown({ track, km })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface MeasuresProps {
+  track: Track;
+  hasName: boolean;
+  showElevation: boolean;
+  km: number | undefined;
+  onMove(km: number): void;
+}
+
+// What one course measures; its name is only of use beside others.
+function Measures({ track, hasName, showElevation, km, onMove }: MeasuresProps) {
+  const t = useTexts();
+  const { heights } = track;
+  const Heading = `h${useHeadingLevel()}` as "h3";
+  return (
+    <div className={styles.measures}>
+      {hasName && <Heading>{track.name}</Heading>}
       <dl className={styles.facts}>
-        <Fact label={t("distance")} value={distance} unit="km" />
+        <Fact label={t("distance")} value={track.distanceKm.toFixed(1)} unit="km" />
         {heights && <Fact label={t("climb")} value={`${Math.round(heights.climb)}`} unit="m" />}
         {heights && <Fact label={t("highest")} value={`${Math.round(heights.highest)}`} unit="m" />}
       </dl>
-      {heights && showElevation && <Elevation track={track} heights={heights} km={km} onMove={setKm} />}
-    </>
+      {heights && showElevation && <Elevation track={track} heights={heights} km={km} onMove={onMove} />}
+    </div>
   );
 }
 

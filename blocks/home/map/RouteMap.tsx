@@ -5,16 +5,16 @@ import styles from "./CourseMap.module.css";
 import { distanceKm, markerKms, type Station, stationAt, type Track } from "./track.ts";
 
 interface RouteMapProps {
-  track: Track;
+  tracks: (Track & { name: string })[];
   /** The background; without it the route lies on a plain. `attribution` is plain text. */
   tiles?: { url: string; attribution: string; maxZoom?: number };
-  /** The km of the course to point out. */
-  shownKm: number | undefined;
+  /** The km of a course to point out. */
+  shown: { track: Track; km: number } | undefined;
   texts: Record<"map" | "start" | "finish" | "both" | "zoomIn" | "zoomOut", string>;
 }
 
-/** The route on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one finger to the page. */
-export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps) {
+/** The routes on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one finger to the page. */
+export default function RouteMap({ tracks, tiles, shown, texts }: RouteMapProps) {
   const element = useRef<HTMLElement>(null);
   const pin = useRef<L.Marker>(undefined);
   const { url, attribution, maxZoom } = tiles ?? {};
@@ -26,7 +26,7 @@ export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps
       L.tileLayer(url, { attribution: escapeText(attribution ?? ""), maxZoom: maxZoom ?? 18 }).addTo(map);
       L.control.attribution({ prefix: false }).addTo(map);
     }
-    drawRoute(map, track, { start, finish, both });
+    drawRoutes(map, tracks, { start, finish, both });
     pin.current = L.marker([0, 0], {
       icon: sign(styles.pin, ""),
       interactive: false,
@@ -41,14 +41,14 @@ export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps
       pinned.remove();
       map.remove();
     };
-  }, [track, url, attribution, maxZoom, zoomIn, zoomOut, start, finish, both]);
+  }, [tracks, url, attribution, maxZoom, zoomIn, zoomOut, start, finish, both]);
   useEffect(() => {
-    if (shownKm === undefined || !pin.current) return;
-    const { lat, lon } = stationAt(track, shownKm);
+    if (!shown || !pin.current) return;
+    const { lat, lon } = stationAt(shown.track, shown.km);
     pin.current.setLatLng([lat, lon]);
     const map = maps.get(element.current as HTMLElement);
     if (map) pin.current.addTo(map);
-  }, [track, shownKm]);
+  }, [shown]);
   return <section ref={element} className={styles.map} data-tiles={url !== undefined} aria-label={texts.map} />;
 }
 
@@ -70,19 +70,28 @@ function newMap(element: HTMLElement, zoomInTitle: string, zoomOutTitle: string)
   return map.addControl(L.control.zoom({ zoomInTitle, zoomOutTitle }));
 }
 
-function drawRoute(map: L.Map, track: Track, words: Record<"start" | "finish" | "both", string>): void {
-  const path = track.stations.map(({ lat, lon }) => L.latLng(lat, lon));
+function drawRoutes(
+  map: L.Map,
+  tracks: RouteMapProps["tracks"],
+  words: Record<"start" | "finish" | "both", string>,
+): void {
+  const paths = tracks.map(({ stations }) => stations.map(({ lat, lon }) => L.latLng(lat, lon)));
   // Room for the zoom buttons, so that they do not cover the route, and for the label below the finish.
   const left = map.getSize().x < 700 ? 84 : 40;
-  map.fitBounds(L.latLngBounds(path), {
+  map.fitBounds(L.latLngBounds(paths.flat()), {
     paddingTopLeft: [left, 36],
     paddingBottomRight: [40, 64],
     animate: false,
     maxZoom: 16,
   });
-  for (const className of [styles.casing, styles.route]) {
-    L.polyline(path, { className, interactive: false, smoothFactor: 1.5 }).addTo(map);
-  }
+  for (const className of [styles.casing, styles.route])
+    for (const path of paths) L.polyline(path, { className, interactive: false, smoothFactor: 1.5 }).addTo(map);
+  const [only] = tracks;
+  if (only && tracks.length === 1) placeSigns(map, only, words);
+  else placeNames(map, tracks);
+}
+
+function placeSigns(map: L.Map, track: Track, words: Record<"start" | "finish" | "both", string>): void {
   for (const km of markerKms(track.distanceKm)) place(map, stationAt(track, km), sign(styles.km, `${km}`));
   const [first, last] = [track.stations[0], track.stations.at(-1)] as [Station, Station];
   // Start and finish of a loop are one place: two labels would hide each other.
@@ -91,6 +100,18 @@ function drawRoute(map: L.Map, track: Track, words: Record<"start" | "finish" | 
     place(map, last, sign(styles.end, words.finish), 1000);
     place(map, first, sign(styles.end, words.start), 1000);
   }
+}
+
+// At the start of each of several courses its name; those that start at one place share a label.
+function placeNames(map: L.Map, tracks: RouteMapProps["tracks"]): void {
+  const starts: { station: Station; names: string[] }[] = [];
+  for (const { name, stations } of tracks) {
+    const station = stations[0] as Station;
+    const same = starts.find((start) => distanceKm(start.station, station) < 0.2);
+    if (same) same.names.push(name);
+    else starts.push({ station, names: [name] });
+  }
+  for (const { station, names } of starts) place(map, station, sign(styles.end, names.join(" · ")), 1000);
 }
 
 function place(map: L.Map, { lat, lon }: Station, icon: L.DivIcon, zIndexOffset = 0): void {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { readCourse, readGeoJson } from "./readCourse.ts";
-import { distanceKm, markerKms, measure, stationAt } from "./track.ts";
+import { distanceKm, markerKms, measure, measureAll, stationAt } from "./track.ts";
 
 const equator = (lons: number[], heights: number[] = []) =>
   lons.map((lon, index) => ({ lat: 0, lon, height: heights[index] }));
 
 describe("a runner who reads the course", () => {
+  it("sees each of two courses of a file with its own length", () => {
+    const loops = [{ name: "10K", points: equator([0, 0.05, 0]) }, { points: equator([5, 5.02, 5]) }];
+    expect(measureAll(loops).map(({ name, distanceKm }) => [name, distanceKm.toFixed(1)])).toEqual([
+      ["10K", "11.1"],
+      [undefined, "4.4"],
+    ]);
+    expect(() => measureAll([])).toThrow();
+  });
+
   it("sees its length along the earth's surface", () => {
     expect(distanceKm({ lat: 0, lon: 0 }, { lat: 0, lon: 1 })).toBeCloseTo(111.195, 2);
     expect(distanceKm({ lat: 48.8566, lon: 2.3522 }, { lat: 51.5074, lon: -0.1278 })).toBeCloseTo(343.6, 0);
@@ -58,51 +66,5 @@ describe("a runner who reads the course", () => {
 
   it("is not shown a course of one point", () => {
     expect(() => measure(equator([0]))).toThrow();
-  });
-});
-
-describe("a GeoJSON route from somewhere", () => {
-  it("is read through features and several lines", () => {
-    const line = {
-      type: "LineString",
-      coordinates: [
-        [120, 30, 4],
-        [120.1, 30.1],
-      ],
-    };
-    const more = { type: "MultiLineString", coordinates: [[[120.2, 30.2]], [[120.3, 30.3]]] };
-    const source = {
-      type: "FeatureCollection",
-      features: [
-        { type: "Feature", geometry: line },
-        { type: "Feature", geometry: more },
-      ],
-    };
-    expect(readCourse(JSON.stringify(source))).toEqual([
-      { lon: 120, lat: 30, height: 4 },
-      { lon: 120.1, lat: 30.1 },
-      { lon: 120.2, lat: 30.2 },
-      { lon: 120.3, lat: 30.3 },
-    ]);
-  });
-
-  it("loses the points that are not on the earth, and nothing else", () => {
-    const coordinates = [[120, 30], ["x", 1], [999, 1], null, [120, -91], [121, 31, null]];
-    expect(readGeoJson({ type: "LineString", coordinates })).toEqual([
-      { lon: 120, lat: 30 },
-      { lon: 121, lat: 31 },
-    ]);
-  });
-
-  it("has no points where it is of another kind", () => {
-    expect(readGeoJson({ type: "Point", coordinates: [1, 2] })).toEqual([]);
-    expect(readGeoJson(null)).toEqual([]);
-  });
-
-  it("is thinned to 50,000 points from its start on", () => {
-    const coordinates = Array.from({ length: 120_000 }, (_, index) => [index / 1000, 0]);
-    const points = readCourse(JSON.stringify({ type: "LineString", coordinates }));
-    expect(points).toHaveLength(40_000);
-    expect(points[0]).toEqual({ lon: 0, lat: 0 });
   });
 });

@@ -1,15 +1,11 @@
-/** One point of a course: degrees, and metres above the sea if they are known. */
-export interface Point {
-  lat: number;
-  lon: number;
-  height?: number;
-}
+import type { Course, Point } from "#core/course.ts";
 
 /** A point with its distance from the start in km. */
 export type Station = Point & { km: number };
 
 /** The measures of a course. Heights are in metres and absent if the file has none. */
 export interface Track {
+  name?: string;
   stations: Station[];
   distanceKm: number;
   heights?: { climb: number; lowest: number; highest: number };
@@ -18,6 +14,12 @@ export interface Track {
 const earthRadiusKm = 6371.0088;
 // Receivers waver by a few metres; only a rise of more than this counts as climb.
 const waver = 2;
+
+/** Measures each course by itself; throws if there is none. */
+export function measureAll(courses: Course[]): Track[] {
+  if (courses.length === 0) throw new Error("The route file has no course.");
+  return courses.map(({ name, points }) => ({ ...measure(points), ...(name === undefined ? {} : { name }) }));
+}
 
 /** Measures a course of two or more points along the great circle; throws with fewer. */
 export function measure(points: Point[]): Track {

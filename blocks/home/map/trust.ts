@@ -1,4 +1,4 @@
-import { trust, trustPackages } from "#blocks/kit/text/trusted.ts";
+import { trustPackages } from "#blocks/kit/text/trusted.ts";
 
 // All the markup that Leaflet writes by itself: its look for SVG, and the signs on the zoom buttons.
 const leafletMarkup = new Set([
@@ -15,6 +15,3 @@ export function trustLeaflet(): void {
   isTrusted = true;
   trustPackages((html) => leafletMarkup.has(html) || !html.includes("<"));
 }
-
-/** The text of a GPX file for the XML parser, whose document is only read and never shown. */
-export const trustGpx = trust("startline-gpx", (source) => source);

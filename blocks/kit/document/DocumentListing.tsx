@@ -45,6 +45,7 @@ interface PagedListProps extends DocumentHeads, Pick<DocumentListingProps, "look
 
 function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
   const t = useTexts();
+  const { isAtAnotherTime } = useSite();
   const isSection = useIsSection();
   const list = useRef<HTMLUListElement>(null);
   const [page, setPage] = useListPage(documents[0]?.path ?? "", Math.ceil(documents.length / pageSize));
@@ -53,6 +54,8 @@ function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
     list.current?.focus({ preventScroll: true });
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: "start" });
   };
+  const absence = isAtAnotherTime ? "toCome" : "missing";
+  if (documents.length === 0 && missing > 0) return <Empty>{t(absence, { count: missing })}</Empty>;
   if (documents.length === 0)
     return <Empty action={isSection ? undefined : { label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
   const Entry = look === "rows" ? DocumentRow : DocumentTeaser;
@@ -65,7 +68,7 @@ function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
           </li>
         ))}
       </ul>
-      {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
+      {missing > 0 && <p className={styles.missing}>{t(absence, { count: missing })}</p>}
       <Paging page={page} pageSize={pageSize} total={documents.length} onChange={turn} />
     </>
   );

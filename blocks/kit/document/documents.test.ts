@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { arrange, knownHeads } from "./documents.ts";
 import { pagesToShow } from "./pages.ts";
 
-test("a reader finds the newest first, road closures before an older article that the organiser recommends", () => {
+test("a reader finds what the organiser recommends first, then the newest", () => {
   const heads = [
     { id: "old", time: 1 },
     { id: "closures", time: 9 },
     { id: "recommended", time: 2, recommend: true },
   ];
-  expect(arrange(heads, 9).map(({ id }) => id)).toEqual(["closures", "recommended", "old"]);
+  expect(arrange(heads, 9).map(({ id }) => id)).toEqual(["recommended", "closures", "old"]);
 });
 
 test("nobody finds an article in a list before its time", () => {

@@ -9,7 +9,7 @@ export interface ListedDocument extends DocumentHead {
   path: string;
 }
 
-/** The documents of a list that are published and could be loaded, the newest first, and how many could not. */
+/** The documents of a list that are published and could be loaded, in their order, and how many could not. */
 export interface DocumentHeads {
   documents: ListedDocument[];
   missing: number;
@@ -17,7 +17,7 @@ export interface DocumentHeads {
 
 /** Returns the heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
 export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
-  const { file, document, loadDocument } = useSite();
+  const { file, document, loadDocument, isAtAnotherTime } = useSite();
   const heads = paths.flatMap((path) => withPath(path, file(path)?.document ?? document(path)));
   const due = useLatest(heads.map(({ time }) => time));
   const known = knownHeads(heads, due);
@@ -33,13 +33,15 @@ export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
       value: { documents: arrange(listed, now), missing: unknown.length - loaded.value.length },
     };
   }
-  const isUsable = loaded.status === "failed" && known.length > 0;
+  // What is to come is not published yet, so that no preview has it.
+  const isUsable = loaded.status === "failed" && (known.length > 0 || isAtAnotherTime);
   return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** Returns the documents that are published at `now` (ms since 1970), the newest first. */
-export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number): Head[] {
-  return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
+/** Returns the documents that are published at `now` (ms since 1970): the recommended ones first, and the newest first among each. */
+export function arrange<Head extends Pick<DocumentHead, "time" | "recommend">>(documents: Head[], now: number): Head[] {
+  const rank = ({ recommend }: Head) => (recommend ? 0 : 1);
+  return documents.filter((head) => isPublished(head, now)).sort((a, b) => rank(a) - rank(b) || b.time - a.time);
 }
 
 /** Returns the heads that need not be loaded at `now` (ms since 1970): the site file has no title of a document that was to come when it was read. */

@@ -70,6 +70,7 @@ export function renderInSite(
     title: testRace.name,
     race: "race" in rest ? rest.race : testRace,
     hasCalendar: rest.hasCalendar ?? false,
+    isAtAnotherTime: false,
     path: "/home",
     pageTitle: rest.pageTitle,
     menu: [],

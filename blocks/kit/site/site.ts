@@ -94,6 +94,8 @@ export interface Site {
   prices?: Prices | undefined;
   /** Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in the gallery. */
   hasCalendar: boolean;
+  /** Whether the page is previewed as at another time, by `?at=` of its address. */
+  isAtAnotherTime: boolean;
   /** The whole path of the page that is open. */
   path: string;
   /** The title of the open page in the site's map; undefined if the map has none. */

@@ -215,4 +215,55 @@ export const htmlKinds = {
     },
     example: '"cells": [{ "zh": "柳堤" }, 10, "8:00", "9:10"]\n\n"cells": [{ "zh": "柳堤" }, 10, "8:00–9:10"]',
   },
+  SL5511: {
+    severity: "warning",
+    title: { zh: "粘贴的内容会丢失", en: "Pasted content that is lost" },
+    message: (lost: {
+      pictures: number;
+      picture: string;
+      files: number;
+      file: string;
+      films: number;
+      film: string;
+      bullets: number;
+      names: string[];
+    }) => ({
+      zh: [
+        "粘贴的内容有一部分访客看不到。",
+        lost.pictures > 0 &&
+          `${lost.pictures} 张图片只写了 data-src（如 ${lost.picture}）：请把图片存入 media/，写成<img src="media/…" alt="…">。`,
+        lost.files > 0 && `${lost.files} 处地址在您自己的电脑上（如 ${lost.file}）：请把文件放入 media/ 并改写地址。`,
+        lost.films > 0 && `${lost.films} 个视频（如 ${lost.film}）：请改用视频板块，或写成链接。`,
+        lost.bullets > 0 && `${lost.bullets} 个项目符号只是文字：请写成<ul><li>…</li></ul>。`,
+        lost.names.length > 0 && `还会去掉${lost.names.join("、")}。`,
+      ]
+        .filter(Boolean)
+        .join(""),
+      en: [
+        "Visitors do not get all of this pasted content.",
+        lost.pictures > 0 &&
+          `Pictures that only have data-src: ${lost.pictures} (${lost.picture}). Save them to media/ and write <img src="media/…" alt="…">.`,
+        lost.files > 0 &&
+          `Addresses on your own computer: ${lost.files} (${lost.file}). Put the files into media/ and write their paths.`,
+        lost.films > 0 && `Films: ${lost.films} (${lost.film}). Use a block for films, or link to them.`,
+        lost.bullets > 0 && `Bullets that are only text: ${lost.bullets}. Write <ul><li>…</li></ul>.`,
+        lost.names.length > 0 && `Also removed: ${lost.names.join(", ")}.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    }),
+    explanation: {
+      zh: [
+        "内容是从微信公众号、Word 或其他编辑器粘贴的，其中的图片、本机文件、视频框或列表不是网页能用的写法。",
+        "访客看不到这些图片和视频，链接打不开，列表成了普通段落。",
+        "请按提示逐项改写；docs/config.md 写明了怎样搬一篇文章。",
+      ],
+      en: [
+        "The content was pasted from WeChat, Word or another editor, whose pictures, files, film frames or lists are not written as web pages have them.",
+        "Visitors do not see the pictures and films, cannot open the links, and read lists as paragraphs.",
+        "Change what the message names; docs/config.md describes how to move an article.",
+      ],
+    },
+    example: "<img data-src='https://mmbiz.qpic.cn/…'>\n\n<img src='media/start.jpg' alt='起跑'>",
+  },
 } satisfies ProblemKinds;

@@ -170,4 +170,26 @@ export const outsideKinds = {
     example:
       '"poster": { "src": "https://i.ytimg.com/vi/M7lc1UVf-VE/hqdefault.jpg" }\n\n"poster": { "src": "media/film.jpg" }',
   },
+  SL5023: {
+    severity: "warning",
+    title: { zh: "底图没有写坐标系", en: "Map tiles without their datum" },
+    message: ({ host }: { host: string }) => ({
+      zh: `${host} 的底图在中国大陆采用 GCJ-02 坐标，路线会偏离道路几百米。请使用 map 的第 2 版，并写明 "datum": "gcj02"；如果确实是 wgs84，也请写明。`,
+      en: `The tiles of ${host} are drawn in GCJ-02 in mainland China, so the course is some hundred metres off the roads. Use version 2 of map with "datum": "gcj02", or state "wgs84" if they are not.`,
+    }),
+    explanation: {
+      zh: [
+        "路线来自 GPS，采用 WGS 84 坐标；高德、腾讯等国内底图采用 GCJ-02 坐标。",
+        "访客看到的路线偏离道路几百米，甚至落在水面或楼房上。",
+        '请在 tiles 中写明 "datum": "gcj02"，路线会自动换算；如果路线文件本身来自国内地图，再写 "routeDatum": "gcj02"。',
+      ],
+      en: [
+        "A course comes from GPS in WGS 84; the tiles of AMap, Tencent and other maps of China are drawn in GCJ-02.",
+        "Visitors see the course some hundred metres beside the roads, in water or through houses.",
+        'Write "datum": "gcj02" into tiles, and the course is moved; if the file itself comes from such a map, also "routeDatum": "gcj02".',
+      ],
+    },
+    example:
+      '"tiles": { "url": "https://webrd01.is.autonavi.com/…" }\n\n"tiles": { "url": "https://webrd01.is.autonavi.com/…", "datum": "gcj02" }',
+  },
 } satisfies ProblemKinds;

@@ -164,4 +164,24 @@ export const readingKinds = {
     },
     example: '"image": { "src": "media/start.mp4" }\n\n"image": { "src": "media/start.jpg" }',
   },
+  SL3008: {
+    severity: "error",
+    title: { zh: "赛道文件不完整", en: "A course file that is cut off" },
+    message: ({ path, line }: { path: string; line: number }) => ({
+      zh: `${path} 在第 ${line} 行中断，没有结尾的 </gpx>。请重新导出或重新上传。`,
+      en: `${path} ends in the middle, at line ${line}, without </gpx>. Export or upload it again.`,
+    }),
+    explanation: {
+      zh: [
+        "GPX 文件在结尾之前中断，多半是下载、复制或上传时没有传完。",
+        "地图会缺少后面的赛道，距离也会偏短。",
+        "请重新导出赛道，再复制完整的文件。",
+      ],
+      en: [
+        "A GPX file ends before its last element, probably because a download, copy or upload did not finish.",
+        "The map would lack the rest of the course, and its distance would be too short.",
+        "Export the course again, and copy the whole file.",
+      ],
+    },
+  },
 } satisfies ProblemKinds;

@@ -4,6 +4,7 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "title": {};
   "map": { "distance": string | number };
+  "course": { "number": string | number };
   "start": {};
   "finish": {};
   "startFinish": {};
@@ -26,6 +27,7 @@ export const messages: Messages<{
   zh: {
     "title": ["赛道"],
     "map": ["赛道地图，全长 ",["distance"]," 公里"],
+    "course": ["赛道 ",["number"]],
     "start": ["起点"],
     "finish": ["终点"],
     "startFinish": ["起点／终点"],
@@ -47,6 +49,7 @@ export const messages: Messages<{
   en: {
     "title": ["Course"],
     "map": ["Map of the course, ",["distance"]," km"],
+    "course": ["Course ",["number"]],
     "start": ["Start"],
     "finish": ["Finish"],
     "startFinish": ["Start / Finish"],

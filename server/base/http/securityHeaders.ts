@@ -12,9 +12,9 @@ export const reportPath = "/policy-reports";
 // React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the page.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/text/Html.tsx); startline-gpx and default: the course map;
+// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/text/Html.tsx); default: the course map;
 // startline-worker: what reads PDFs and spreadsheets, from this server alone; startline-xml: the parts of a Word file, parsed as XML.
-const trustedTypes = "dompurify startline startline-gpx startline-worker startline-xml default";
+const trustedTypes = "dompurify startline startline-worker startline-xml default";
 
 /** The Content-Security-Policy of every answer; a page with inline parts adds their hashes. */
 export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): string {

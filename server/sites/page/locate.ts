@@ -17,6 +17,6 @@ export interface Redirect {
 export function locate(path: string, map: SiteMap, now: number): PageLocation | Redirect | undefined {
   if (reservedPart(path)) return undefined;
   const place = map.find(path, now);
-  if ("address" in place) return { address: place.address, isPermanent: place.isSpelling };
+  if ("address" in place) return { address: place.address, isPermanent: place.isPermanent };
   return { path: place.shows === "nothing" ? undefined : place.path, status: map.isMissing(place) ? 404 : 200 };
 }

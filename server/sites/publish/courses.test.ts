@@ -12,7 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const track = (points: string) => `<?xml version="1.0"?><gpx version="1.1"><trk><trkseg>${points}</trkseg></trk></gpx>`;
 const point = '<trkpt lat="30.1" lon="120.2"><ele>4</ele></trkpt>';
-const line = { type: "LineString", coordinates: [] };
+const line = {
+  type: "LineString",
+  coordinates: [
+    [120, 30],
+    [121, 31],
+  ],
+};
 
 test.each([
   ["course.gpx", track(point + point)],
@@ -34,4 +40,9 @@ test.each([
 ])("an organiser whose course is %s learns that there is none in it", async (name, text) => {
   writeFileSync(join(folder, name), text);
   expect(await courseProblems(folder, name)).toMatchObject([{ code: "SL3006", file: name }]);
+});
+
+test("an organiser whose course was cut off in its middle learns after which line", async () => {
+  writeFileSync(join(folder, "cut.gpx"), track(`${point}\n${point}\n`).replace("</trkseg></trk></gpx>", ""));
+  expect(await courseProblems(folder, "cut.gpx")).toMatchObject([{ code: "SL3008", params: { line: 3 } }]);
 });

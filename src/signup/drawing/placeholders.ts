@@ -18,6 +18,7 @@ export function siteFor(language: Language): Site {
     title: { zh: "赛事", en: "Race" },
     race: undefined,
     hasCalendar: false,
+    isAtAnotherTime: false,
     path: "/",
     pageTitle: undefined,
     menu: [],

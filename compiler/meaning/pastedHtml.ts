@@ -1,0 +1,61 @@
+import { cutNames } from "../emit/allowedHtml.ts";
+import type { Finding, ProblemDetails } from "../problems/problems.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import { outlineHtml } from "./html.ts";
+
+const tags = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const films = new Set(["iframe", "video", "embed", "object", "mpvideo", "mp-common-videosnap"]);
+// Signs before the items of a list that an editor wrote as paragraphs; Word writes those of Wingdings as letters and marks the paragraph.
+const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)/;
+
+interface Lost {
+  pictures: string[];
+  files: string[];
+  films: string[];
+  bullets: number;
+}
+
+/** Returns the problem of HTML that was pasted from WeChat, Word or another editor if a part of it does not arrive: pictures, files, films, lists. */
+export function findLostContent(pointer: string, html: string, details: ProblemDetails = {}): Finding[] {
+  const { pictures, files, films, bullets } = readLost(html);
+  if (pictures.length + files.length + films.length + bullets === 0) return [];
+  const params = {
+    pictures: pictures.length,
+    picture: quote(pictures[0] ?? ""),
+    files: files.length,
+    file: quote(files[0] ?? ""),
+    films: films.length,
+    film: quote(films[0] ?? ""),
+    bullets,
+    names: cutNames(outlineHtml(html).names).slice(0, 6),
+  };
+  return [report("SL5511", pointer, params, details)];
+}
+
+function readLost(html: string): Lost {
+  const lost: Lost = { pictures: [], files: [], films: [], bullets: 0 };
+  for (const { 0: tag, 1: name = "", 2: source = "", index } of html.matchAll(tags)) {
+    const given = readAttributes(source);
+    const later = given.get("data-src") ?? given.get("data-original");
+    const address = given.get("src") ?? given.get("href") ?? "";
+    if (name === "img" && !address && later) lost.pictures.push(later);
+    else if (/^file:/i.test(address)) lost.files.push(address);
+    else if (films.has(name.toLowerCase())) lost.films.push(address || later || `<${name}>`);
+    else if (name === "p" && isItem(given, html.slice(index + tag.length, index + tag.length + 40))) lost.bullets++;
+  }
+  return lost;
+}
+
+function isItem(given: Map<string, string>, words: string): boolean {
+  const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");
+  return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));
+}
+
+function readAttributes(source: string): Map<string, string> {
+  const found = source.matchAll(attributes);
+  return new Map(
+    [...found].map(([, name = "", double, quoted, bare]) => [name.toLowerCase(), double ?? quoted ?? bare ?? ""]),
+  );
+}

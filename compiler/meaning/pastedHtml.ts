@@ -1,3 +1,4 @@
+import { findVideo } from "#core/videoPlatforms.ts";
 import { cutNames } from "../emit/allowedHtml.ts";
 import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
@@ -6,7 +7,7 @@ import { outlineHtml } from "./html.ts";
 
 const tags = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const films = new Set(["iframe", "video", "embed", "object", "mpvideo", "mp-common-videosnap"]);
+const films = new Set(["iframe", "video", "mpvideo", "mp-common-videosnap"]);
 // Signs before the items of a list that an editor wrote as paragraphs; Word writes those of Wingdings as letters and marks the paragraph.
 const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)/;
 
@@ -42,10 +43,17 @@ function readLost(html: string): Lost {
     const address = given.get("src") ?? given.get("href") ?? "";
     if (name === "img" && !address && later) lost.pictures.push(later);
     else if (/^file:/i.test(address)) lost.files.push(address);
-    else if (films.has(name.toLowerCase())) lost.films.push(address || later || `<${name}>`);
+    else if (films.has(name.toLowerCase())) lost.films.push(...findFilm(name, address, later));
     else if (name === "p" && isItem(given, html.slice(index + tag.length, index + tag.length + 40))) lost.bullets++;
   }
   return lost;
+}
+
+// A frame can show anything: it is a film if a platform of films has it, or if WeChat's editor keeps its address for later.
+function findFilm(name: string, address: string, later: string | undefined): string[] {
+  if (name.toLowerCase() !== "iframe") return [address || later || `<${name}>`];
+  if (later) return [later];
+  return findVideo(address) ? [address] : [];
 }
 
 function isItem(given: Map<string, string>, words: string): boolean {

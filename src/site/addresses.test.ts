@@ -107,8 +107,11 @@ describe("the page at a path", () => {
   });
 
   test("is kept by browsers and search engines if the route states that its redirect is permanent", () => {
-    const to = (isPermanent?: boolean) =>
-      [{ path: "/old", redirect: "/news", isPermanent }, { path: "/news" }] as Route[];
+    const pages = [
+      { path: "/home", page: page("home") },
+      { path: "/news", page: page("coming-soon") },
+    ];
+    const to = (isPermanent?: boolean) => [...pages, { path: "/old", redirect: "/news", isPermanent }] as Route[];
     expect(at("history", "/old", to(true))).toEqual({ leadsTo: "/news", isPermanent: true });
     expect(at("history", "/old", to())).toEqual({ leadsTo: "/news", isPermanent: false });
   });

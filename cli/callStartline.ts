@@ -49,9 +49,13 @@ function callNode(words: string[], env: Record<string, string>, cwd: string): Pr
 
 /**
  * Runs the command in this process, from its sources, in English unless the environment names another language; for tests of what a verb does.
- * Calls that overlap would share their environment.
+ * Calls that overlap would share their environment. `answer` is what a person answers to each question; without it nobody is there.
  */
-export async function runStartline(words: string[], env: Record<string, string> = {}): Promise<Called> {
+export async function runStartline(
+  words: string[],
+  env: Record<string, string> = {},
+  answer?: boolean,
+): Promise<Called> {
   const called = { code: 0, out: "", err: "" };
   const before = { ...process.env };
   // A verb that opens the database lets nobody else read what it creates; the tests after this one go on as they were.
@@ -60,6 +64,8 @@ export async function runStartline(words: string[], env: Record<string, string> 
   try {
     called.code = await runCommand(words, (language) => ({
       ...openTerminal(language),
+      ask: undefined,
+      ...(answer !== undefined && { ask: async () => answer }),
       hasColour: false,
       width: 100,
       print: (text) => {

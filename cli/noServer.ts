@@ -3,4 +3,4 @@ function refuse(): never {
   throw new Error("The package has no server.");
 }
 
-export { refuse as dev, refuse as withServerTools };
+export { refuse as dev, refuse as moveToPostgres, refuse as withServerTools };

@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline/promises";
 import type { Language, Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
@@ -14,6 +15,8 @@ export interface Terminal {
   print(text: string): void;
   /** Prints one or more whole lines to the error output. */
   printError(text: string): void;
+  /** Asks a question and resolves to whether the answer is yes; missing if nobody is there to answer. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
   /** Returns a text in the reader's language. */
   localise(sentence: Sentence): string;
 }
@@ -40,8 +43,19 @@ export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv 
     width: Math.min(Math.max(process.stdout.columns ?? 100, 40), 160),
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
+    ...(process.stdin.isTTY && process.stdout.isTTY && { ask: askPerson }),
     localise: (sentence) => sentence[language],
   };
+}
+
+async function askPerson(question: string): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D is no answer.
+  const end = new AbortController();
+  reader.once("close", () => end.abort());
+  const answer = await reader.question(`${question} [y/N] `, { signal: end.signal }).catch(() => "");
+  reader.close();
+  return /^(y|yes|是)$/i.test(answer.trim());
 }
 
 /** The language of an environment: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set begins with zh, else English. */

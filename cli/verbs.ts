@@ -74,6 +74,11 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./server/releases.ts")).rollback,
   },
+  "move-database": {
+    summary: textOf(messages, "moveDatabase"),
+    needsServer: true,
+    load: async () => (await import("./server/moveDatabase.ts")).moveDatabase,
+  },
   authorise: {
     summary: textOf(messages, "authorise"),
     needsServer: true,

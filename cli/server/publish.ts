@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
+import type { Sentence } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
 import { textOf } from "#locales/textOf.ts";
@@ -9,26 +10,34 @@ import { paint, type Terminal } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
 import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
+import { describePlace } from "./workPlace.ts";
 
 /** `startline publish`: makes a site what the visitors of a domain get; a site with errors is refused and nothing changes. */
 export const publish: Verb = {
-  usage: "publish SITE --domain HOST",
+  usage: "publish SITE --domain HOST [--new-database]",
   help: textOf(messages, "help"),
   positionals: [1, 1],
   options: {
     domain: { value: "HOST", help: textOf(messages, "domain") },
     id: { value: "NAME", help: textOf(messages, "id") },
     reason: { value: "TEXT", help: textOf(messages, "reason") },
+    "new-database": { help: textOf(messages, "newDatabase") },
   },
-  async run({ positionals: [place = ""], options }, terminal) {
-    const site = await siteFolder(place);
+  async run({ positionals: [path = ""], options }, terminal) {
+    const site = await siteFolder(path);
     const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
     const reason = options.reason === undefined ? undefined : String(options.reason);
     // Here, not in the server: it may take minutes, and is shown.
     await preparePictures(site, terminal);
-    const published = await withServerTools((server) => server.publish({ folder, siteId, domainName, reason }));
+    const mayMake = async (database: Sentence) =>
+      options["new-database"] === true ||
+      ((await terminal.ask?.(terminal.localise(textOf(commandMessages, "newDatabase", { database })))) ?? false);
+    const { published, place } = await withServerTools(
+      async (server, place) => ({ published: await server.publish({ folder, siteId, domainName, reason }), place }),
+      mayMake,
+    );
     if (published.hasUndrawnForms) terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");
@@ -38,10 +47,12 @@ export const publish: Verb = {
     switch (published.outcome) {
       case "published":
         terminal.print(terminal.localise(textOf(messages, "published", { domain: domainName })));
+        terminal.print(terminal.localise(describePlace(place)));
         printNotes();
         return 0;
       case "unchanged":
         terminal.print(terminal.localise(textOf(messages, "unchanged")));
+        terminal.print(terminal.localise(describePlace(place)));
         printNotes();
         return 0;
       case "domain-taken":

@@ -6,6 +6,7 @@ import { paint, type Terminal, UsageError } from "../terminal.ts";
 import type { Option, Verb } from "../verb.ts";
 import { readDomain } from "./readDomain.ts";
 import { withServerTools } from "./withServerTools.ts";
+import { describePlace } from "./workPlace.ts";
 
 const domain: Option = { value: "HOST", help: textOf(commandMessages, "domain") };
 
@@ -44,10 +45,14 @@ export const rollback: Verb = {
   async run({ options }, terminal) {
     const domainName = readDomain(String(options.domain ?? ""));
     const to = options.to === undefined ? undefined : readHash(String(options.to));
-    const done = await withServerTools((server) => server.rollBack({ domainName, to }));
+    const { done, place } = await withServerTools(async (server, place) => ({
+      done: await server.rollBack({ domainName, to }),
+      place,
+    }));
     if (done.outcome === "rolled-back") {
       terminal.print(terminal.localise(textOf(messages, "rolledBack")));
       terminal.print(show(done.release, terminal));
+      terminal.print(terminal.localise(describePlace(place)));
       return 0;
     }
     const refusal =

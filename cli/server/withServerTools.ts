@@ -1,9 +1,14 @@
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
+import { isDatabaseMade, nameDatabase } from "#server/base/db/whichDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import { type MovedDatabase, moveDatabase } from "#server/moveDatabase.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
@@ -17,27 +22,45 @@ import type { FileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
+import { UsageError } from "../terminal.ts";
 import { writePrivateFile } from "../writePrivateFile.ts";
 import { entryTools } from "./entryTools.ts";
 import type { ServerTools } from "./serverTools.ts";
 import { throughServer } from "./throughServer.ts";
+import type { WorkPlace } from "./workPlace.ts";
 
 /**
  * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
- * or in its database and files if none runs. Throws a StartError if neither can be opened.
+ * or in its database and files if none runs. Throws a StartError if neither can be opened, and a UsageError if there is no database and `mayMake` does not resolve to true.
  */
-export async function withServerTools<T>(work: (publishing: ServerTools) => Promise<T>): Promise<T> {
+export async function withServerTools<T>(
+  work: (publishing: ServerTools, place: WorkPlace) => Promise<T>,
+  mayMake?: (database: Sentence) => Promise<boolean>,
+): Promise<T> {
   const env = readEnv(process.env);
-  const server = await findRunningServer(env.dataDir);
-  if (server) return await work(throughServer(server));
+  const { dataDir } = env;
+  const isShared = env.databaseUrl !== undefined;
+  const server = await findRunningServer(dataDir);
+  if (server) return await work(throughServer(server), { dataDir, port: server.port, isShared });
+  const database = nameDatabase(env);
+  if (!(await isDatabaseMade(env)) && !(await mayMake?.(database)))
+    throw new UsageError(textOf(messages, mayMake ? "notMade" : "noDatabase", { database }));
   keepFilesPrivate();
   const { db, close } = await openDatabase(env);
   const { store } = await openStore(env, db);
   try {
-    return await work(inDatabase(env, db, store));
+    return await work(inDatabase(env, db, store), { dataDir, database, isShared });
   } finally {
     await close();
   }
+}
+
+/** Moves the embedded database of the environment to the PostgreSQL that it names. Throws a StartError if it cannot. */
+export async function moveToPostgres(): Promise<MovedDatabase & { database: Sentence; dataDir: string }> {
+  const env = readEnv(process.env);
+  keepFilesPrivate();
+  const moved = await moveDatabase(env);
+  return { ...moved, database: nameDatabase(env), dataDir: env.dataDir };
 }
 
 function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {

@@ -29,11 +29,16 @@ export function isKey(key: string): boolean {
   return /^[\w-]{32,64}$/.test(key);
 }
 
+/** Returns where the store in a folder keeps an upload. */
+export function uploadPath(folder: string, key: string): string {
+  return join(folder, key.slice(0, 2), key);
+}
+
 /** Opens a store in a folder, which is created with the first upload. */
 export function openFolderStore(folder: string): UploadStore {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
-    return join(folder, key.slice(0, 2), key);
+    return uploadPath(folder, key);
   };
   return {
     async put(key, path) {

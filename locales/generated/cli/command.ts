@@ -34,6 +34,9 @@ export const messages: Messages<{
   "formsNotDrawn": {};
   "needsClone": { "verb": string | number };
   "inClone": { "verbs": string | number };
+  "noDatabase": { "database": string | number };
+  "newDatabase": { "database": string | number };
+  "notMade": { "database": string | number };
 }> = {
   scope: "cli/command",
   zh: {
@@ -69,6 +72,9 @@ export const messages: Messages<{
     "formsNotDrawn": ["未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。"],
     "needsClone": ["startline ",["verb"]," 需要服务器，软件包里没有。请在项目的副本中运行：node startline ",["verb"]," …"],
     "inClone": ["只在项目的副本中：",["verbs"]],
+    "noDatabase": ["还没有",["database"],"。请像启动服务器时那样设置 DATA_DIR 或 DATABASE_URL，或先启动一次服务器。"],
+    "newDatabase": ["还没有",["database"],"。是否新建？如果您已有服务器，请选否，并设置与它相同的 DATA_DIR 或 DATABASE_URL。"],
+    "notMade": ["还没有",["database"],"，也没有新建。请像启动服务器时那样设置 DATA_DIR 或 DATABASE_URL；要新建，请加 --new-database。"],
   },
   en: {
     "usage": ["Usage: startline ",["usage"]],
@@ -103,5 +109,8 @@ export const messages: Messages<{
     "formsNotDrawn": ["Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again."],
     "needsClone": ["startline ",["verb"]," needs the server, which is not in this package. Call it in a clone of the project: node startline ",["verb"]," …"],
     "inClone": ["Only in a clone of the project: ",["verbs"]],
+    "noDatabase": ["There is no ",["database"]," yet. Set DATA_DIR or DATABASE_URL as for your server, or start the server once."],
+    "newDatabase": ["There is no ",["database"]," yet. Make it? If you have a server, answer no, and set DATA_DIR or DATABASE_URL as it has them."],
+    "notMade": ["There is no ",["database"]," yet, and none was made. Set DATA_DIR or DATABASE_URL as for your server; to make one, add --new-database."],
   },
 };

@@ -25,6 +25,7 @@ export const messages: Messages<{
   "tokens": {};
   "teams": {};
   "lsp": {};
+  "moveDatabase": {};
 }> = {
   scope: "cli/verbs",
   zh: {
@@ -51,6 +52,7 @@ export const messages: Messages<{
     "tokens": ["列出和停用工作人员的 API 令牌"],
     "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
+    "moveDatabase": ["把内置数据库迁移到 PostgreSQL"],
   },
   en: {
     "validate": ["check sites: each problem, its place and how to fix it"],
@@ -76,5 +78,6 @@ export const messages: Messages<{
     "tokens": ["list and revoke the API tokens of organisers"],
     "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],
+    "moveDatabase": ["move the embedded database to PostgreSQL"],
   },
 };

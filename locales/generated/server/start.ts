@@ -9,6 +9,12 @@ export const messages: Messages<{
   "databaseInUse": { "owner": string | number; "folder": string | number; "file": string | number };
   "databaseUnreadable": { "folder": string | number; "reason": string | number };
   "databaseUnreachable": { "reason": string | number };
+  "databaseLeftBehind": { "folder": string | number };
+  "databaseMoved": { "moved": string | number; "folder": string | number };
+  "nothingToMove": { "folder": string | number };
+  "moveNeedsUrl": {};
+  "targetHasRows": {};
+  "rowsDiffer": { "table": string | number };
   "metricsTokenTooShort": {};
   "databaseForgets": { "settings": string | number };
   "switch": { "name": string | number; "value": string | number };
@@ -69,6 +75,8 @@ export const messages: Messages<{
   "paymentsProvider": { "file": string | number; "merchant": string | number };
   "paymentsField": { "file": string | number; "merchant": string | number; "field": string | number };
   "paymentsKey": { "file": string | number; "merchant": string | number; "field": string | number };
+  "embeddedDatabase": { "folder": string | number };
+  "postgresDatabase": { "place": string | number };
 }> = {
   scope: "server/start",
   zh: {
@@ -79,6 +87,12 @@ export const messages: Messages<{
     "databaseInUse": ["进程 ",["owner"]," 正在使用 ",["folder"]," 中的数据库。请停止该进程，或把 DATA_DIR 设为另一个文件夹；如果是服务器正在启动，请等它就绪后再试；如果它是别的程序，请删除 ",["file"],"。"],
     "databaseUnreadable": [["folder"]," 中的数据库无法打开（",["reason"],"）。"],
     "databaseUnreachable": ["DATABASE_URL 的数据库无法使用（",["reason"],"）。"],
+    "databaseLeftBehind": ["DATABASE_URL 的数据库是空的，而 ",["folder"]," 中的内置数据库里有账号、报名或已发布的站点。要带着它们改用 PostgreSQL，请运行 startline move-database；要从头开始，请把该文件夹改名，或换一个 DATA_DIR。"],
+    "databaseMoved": ["内置数据库已迁移到 PostgreSQL。请设置 DATABASE_URL；要改回内置数据库（会失去迁移之后的一切），请把 ",["moved"]," 改名为 ",["folder"],"。"],
+    "nothingToMove": [["folder"]," 中没有内置数据库，没有可迁移的内容。请把 DATA_DIR 设为服务器所用的文件夹。"],
+    "moveNeedsUrl": ["请设置 DATABASE_URL：内置数据库要迁移到的 PostgreSQL，例如 postgres://startline:password@localhost:5432/startline。"],
+    "targetHasRows": ["DATABASE_URL 的数据库里已有账号、报名或已发布的站点，什么都没有改动。请迁移到一个新建的数据库。"],
+    "rowsDiffer": ["迁移后，表 ",["table"]," 与原来不一致，已全部撤销。请确认 PostgreSQL 的编码是 UTF8 后再试。"],
     "metricsTokenTooShort": ["METRICS_TOKEN 至少要有 16 个字符。"],
     "databaseForgets": ["DATABASE_URL 的数据库设置了 ",["settings"],"，断电或崩溃时会丢失已确认的报名。请改为 on；仅在开发时可设 NODE_ENV=development。"],
     "switch": [["name"]," 是“",["value"],"”，但只能是 on 或 off。"],
@@ -139,6 +153,8 @@ export const messages: Messages<{
     "paymentsProvider": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“provider”只能是 wechat 或 alipay。"],
     "paymentsField": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”缺失或格式不对。"],
     "paymentsKey": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”不是可读取的 RSA 密钥文件（至少 2048 位）。"],
+    "embeddedDatabase": [["folder"]," 中的内置数据库"],
+    "postgresDatabase": [["place"]," 的 PostgreSQL"],
   },
   en: {
     "narrowed": [["folder"],": other users could access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it. These rights were removed."],
@@ -148,6 +164,12 @@ export const messages: Messages<{
     "databaseInUse": ["Process ",["owner"]," already uses the database in ",["folder"],". Stop it, or set DATA_DIR to another folder; if it is a server that is starting, try again once it is ready; if it is another program, delete ",["file"],"."],
     "databaseUnreadable": ["The database in ",["folder"]," cannot be opened (",["reason"],")."],
     "databaseUnreachable": ["The database of DATABASE_URL cannot be used (",["reason"],")."],
+    "databaseLeftBehind": ["The database of DATABASE_URL is empty, and the embedded database in ",["folder"]," has accounts, sign-ups or published sites. To take them along, run startline move-database; to begin anew, rename that folder or set another DATA_DIR."],
+    "databaseMoved": ["The embedded database was moved to PostgreSQL. Set DATABASE_URL; to return to the embedded one, without everything since the move, rename ",["moved"]," to ",["folder"],"."],
+    "nothingToMove": ["There is no embedded database in ",["folder"],", so there is nothing to move. Set DATA_DIR to the server's folder."],
+    "moveNeedsUrl": ["Set DATABASE_URL to the PostgreSQL that the embedded database is moved to, such as postgres://startline:password@localhost:5432/startline."],
+    "targetHasRows": ["The database of DATABASE_URL already has accounts, sign-ups or published sites. Nothing was changed. Create a new database and move to that one."],
+    "rowsDiffer": ["After the copy, the table ",["table"]," differs from the original, so everything was undone. Check that the encoding of the PostgreSQL is UTF8, and try again."],
     "metricsTokenTooShort": ["METRICS_TOKEN needs 16 characters or more."],
     "databaseForgets": ["The database of DATABASE_URL has ",["settings"],": a crash would lose sign-ups that were acknowledged. Set it to on, or, for development only, set NODE_ENV=development."],
     "switch": [["name"]," is \"",["value"],"\", but it must be on or off."],
@@ -208,5 +230,7 @@ export const messages: Messages<{
     "paymentsProvider": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"provider\" must be wechat or alipay."],
     "paymentsField": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is missing or has the wrong form."],
     "paymentsKey": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is not a file with an RSA key of 2048 bits or more."],
+    "embeddedDatabase": ["the embedded database in ",["folder"]],
+    "postgresDatabase": ["the PostgreSQL at ",["place"]],
   },
 };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -10,6 +11,7 @@ import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
 import { refuseNested } from "./oneConnection.ts";
+import { hasOwnRows } from "./ownRows.ts";
 import { PreparingClient } from "./prepared.ts";
 import { schema } from "./tables.ts";
 
@@ -23,19 +25,38 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
- * Throws StartError, a sentence for the operator, if it cannot.
- */
-export async function openDatabase(settings: {
+/** Which database is opened, and how. */
+export interface DatabaseSettings {
   databaseUrl?: string;
   dataDir: string;
   isProduction?: boolean;
   /** How many ms a query waits for a connection before it fails; 10 s by default. */
   patienceMs?: number;
-}): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, isProduction = false, patienceMs = 10_000 } = settings;
-  return databaseUrl ? openPostgres(databaseUrl, { isProduction, patienceMs }) : openEmbedded(join(dataDir, "pg"));
+}
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
+ * Throws StartError, a sentence for the operator, if it cannot, or if PostgreSQL is empty and the embedded database is not.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const open = await openPostgres(databaseUrl, settings);
+  try {
+    await refuseLeftBehind(open.db, dataDir);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  return open;
+}
+
+// Visitors and runners would see an empty site, and sign up beside what they have signed up for.
+async function refuseLeftBehind(db: Database, dataDir: string): Promise<void> {
+  if (!isEmbeddedMade(dataDir) || (await hasOwnRows(db))) return;
+  const embedded = await openEmbedded(dataDir);
+  const isLeftBehind = await hasOwnRows(embedded.db).finally(embedded.close);
+  if (isLeftBehind) throw startError("databaseLeftBehind", { folder: embeddedFolder(dataDir) });
 }
 
 /** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
@@ -49,7 +70,26 @@ function withBuffers(megabytes: number): string[] {
   return [...PGlite.defaultStartParams, "-c", `shared_buffers=${megabytes}MB`];
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+/** Returns the folder of the embedded database. */
+export function embeddedFolder(dataDir: string): string {
+  return join(dataDir, "pg");
+}
+
+/** Returns the folder that the embedded database has once it was moved to PostgreSQL. */
+export function movedFolder(dataDir: string): string {
+  return join(dataDir, "pg.moved");
+}
+
+/** Returns whether there is an embedded database in a data folder. */
+export function isEmbeddedMade(dataDir: string): boolean {
+  return existsSync(join(embeddedFolder(dataDir), "PG_VERSION"));
+}
+
+/** Opens the embedded database, which is made if there is none. Throws StartError if it cannot, or if it was moved to PostgreSQL. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = embeddedFolder(dataDir);
+  const moved = movedFolder(dataDir);
+  if (!isEmbeddedMade(dataDir) && existsSync(moved)) throw startError("databaseMoved", { folder, moved });
   let unlock: (() => Promise<void>) | undefined;
   try {
     await mkdir(folder, { recursive: true });
@@ -84,9 +124,10 @@ async function forgetRows(client: PGlite): Promise<void> {
   }
 }
 
-async function openPostgres(
+/** Opens PostgreSQL, whatever is in it. Throws StartError if it cannot, or if it could lose what it acknowledges. */
+export async function openPostgres(
   databaseUrl: string,
-  { isProduction, patienceMs }: { isProduction: boolean; patienceMs: number },
+  { isProduction = false, patienceMs = 10_000 }: Omit<DatabaseSettings, "dataDir">,
 ): Promise<OpenDatabase> {
   try {
     await migratePostgres(databaseUrl);

@@ -29,7 +29,9 @@ test("an organiser publishes, is refused with an error, publishes a change, list
   // The program itself; all other calls run in this process.
   const first = await callStartline(["publish", site.folder, ...at], { env: { DATA_DIR: dataDir } });
   expect(first.code).toBe(0);
-  expect(first.out).toMatch(/^Published at park\.example\.\nWritten to the embedded database in .+\/pg\. No server runs/);
+  expect(first.out).toMatch(
+    /^Published at park\.example\.\nWritten to the embedded database in .+\/pg\. No server runs/,
+  );
   expect((await call("publish", site.folder, ...at)).out).toContain("Nothing changed");
 
   site.write((text) => text.replace('"type": "faq"', '"type": "fax"'));

@@ -1,9 +1,9 @@
+import { existsSync } from "node:fs";
 import pg from "pg";
-import { textOf } from "#locales/textOf.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/server/start.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type DatabaseSettings, embeddedFolder, isEmbeddedMade, movedFolder } from "./open.ts";
-import { existsSync } from "node:fs";
 
 type Settings = Pick<DatabaseSettings, "databaseUrl" | "dataDir">;
 

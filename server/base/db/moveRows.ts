@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startError } from "../startError.ts";
-import type { Database } from "./open.ts";
-import { hasOwnRows } from "./ownRows.ts";
+import { type Database, hasOwnRows } from "./open.ts";
 import { rowsOf } from "./rowsOf.ts";
 
 /** How much was moved. */

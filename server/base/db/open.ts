@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -11,7 +12,6 @@ import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
 import { refuseNested } from "./oneConnection.ts";
-import { hasOwnRows } from "./ownRows.ts";
 import { PreparingClient } from "./prepared.ts";
 import { schema } from "./tables.ts";
 
@@ -110,6 +110,15 @@ async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, embedded: client, close: () => client.close() };
+}
+
+/** Returns whether a database has what only people put there: accounts, sign-ups, entries or editions that were published by hand. A start writes all else. */
+export async function hasOwnRows(db: Database): Promise<boolean> {
+  const found = await db.execute(
+    sql`select exists(select 1 from accounts) or exists(select 1 from submissions) or exists(select 1 from entries)
+      or exists(select 1 from releases where origin = 'organiser') as has`,
+  );
+  return (found as unknown as { rows: { has: boolean }[] }).rows[0]?.has === true;
 }
 
 // With each query, the client copies its table of readers of types. Most of them read arrays of whole rows of each table, also of the catalogue,

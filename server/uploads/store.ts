@@ -29,7 +29,7 @@ export function isKey(key: string): boolean {
   return /^[\w-]{32,64}$/.test(key);
 }
 
-/** Returns where the store in a folder keeps an upload. */
+/** Returns the path of an upload in the store of a folder. */
 export function uploadPath(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key);
 }

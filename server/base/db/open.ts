@@ -133,7 +133,7 @@ async function forgetRows(client: PGlite): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL, whatever is in it. Throws StartError if it cannot, or if it could lose what it acknowledges. */
+/** Opens PostgreSQL, empty or not. Throws StartError if it cannot, or if it could lose what it acknowledges. */
 export async function openPostgres(
   databaseUrl: string,
   { isProduction = false, patienceMs = 10_000 }: Omit<DatabaseSettings, "dataDir">,

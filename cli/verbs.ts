@@ -84,6 +84,21 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./organise/authorise.ts")).authorise,
   },
+  accounts: {
+    summary: textOf(messages, "accounts"),
+    needsServer: true,
+    load: async () => (await import("./organise/accounts.ts")).accounts,
+  },
+  domains: {
+    summary: textOf(messages, "domains"),
+    needsServer: true,
+    load: async () => (await import("./server/takeDown.ts")).domains,
+  },
+  sites: {
+    summary: textOf(messages, "sites"),
+    needsServer: true,
+    load: async () => (await import("./server/takeDown.ts")).sites,
+  },
   audit: {
     summary: textOf(messages, "audit"),
     needsServer: true,

@@ -15,6 +15,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { invitationCalls } from "./invitations.ts";
 import { numberCalls } from "./numbers.ts";
+import { operatorCalls } from "./operator.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
 import { organisePlaceCalls } from "./organisePlaces.ts";
@@ -57,6 +58,7 @@ export const contract = {
   ...invitationCalls,
   ...exportCalls,
   ...adminCalls,
+  ...operatorCalls,
   ...organiseCalls,
   ...numberCalls,
   ...auditCalls,

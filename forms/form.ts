@@ -68,6 +68,8 @@ export interface CompiledForm {
   general?: GeneralSettings;
   /** Of a form for teams only. */
   team?: TeamSettings;
+  /** Of a form for sign-ups: after how many days from the end of the race its answers are destroyed. */
+  keepDays?: number;
 }
 
 /** What a person is in a team: each team has one captain. */

@@ -87,6 +87,8 @@ export interface Env {
   captcha: CaptchaSettings;
   /** Days after the end of the race after which answers to general forms that came without an account are deleted, unless the form sets another time. */
   answersKeptDays: number;
+  /** Days after the end of the race after which the answers of sign-ups are destroyed, unless their form sets another time; undefined: they are kept. */
+  signUpsKeptDays?: number;
 }
 
 const modes = ["production", "development", "test"] as const;
@@ -119,6 +121,9 @@ export function readEnv(variables: Variables): Env {
     refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     placesLimit: readWhole("PLACES_LIMIT", variables.PLACES_LIMIT, 50, { from: 0, to: 1_000_000 }),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
+    ...(variables.SIGN_UPS_KEPT_DAYS && {
+      signUpsKeptDays: readWhole("SIGN_UPS_KEPT_DAYS", variables.SIGN_UPS_KEPT_DAYS, 0, { from: 1, to: 3650 }),
+    }),
     ...mode,
     ...readMetricsToken(variables),
     ...readSecretKey(variables),

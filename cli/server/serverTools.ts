@@ -5,6 +5,7 @@ import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contra
 import type { BodyOf, DataOf, QueryOf } from "#contract/contract.ts";
 import type { InvitationFilter, InvitationPage, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
+import type { AccountDeletion, DeletedAccount, TakeDown, TakenDown } from "#contract/operator.ts";
 import type { EntryFilter, EntryPage, OrganisedEntry } from "#contract/organise.ts";
 import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
@@ -44,6 +45,12 @@ export interface ServerTools {
   revokeTokens(which: string): Promise<number>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
+  /** Everything that is kept of an account, by its phone number or email address; undefined if there is no such account. */
+  exportAccount(who: string): Promise<Record<string, unknown> | undefined>;
+  /** Deletes an account; unless it is confirmed, only returns what goes and what stays. */
+  deleteAccount(deletion: AccountDeletion): Promise<DeletedAccount>;
+  /** Removes a domain name or a site; unless it is confirmed, only returns what it is. */
+  takeDown(which: TakeDown): Promise<TakenDown>;
   /** Deletes the answers to a general form that a receipt names; unless it is confirmed, only returns what they are. */
   deleteAnswer(deletion: AnswerDeletion): Promise<DeletedAnswer>;
   /** One page of applications; undefined if no race is bound to the domain. */

@@ -74,6 +74,12 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     const tools = await openTools();
     return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
   };
+  const openAll = async () => {
+    const { openUploads } = await import("#server/uploads/uploads.ts");
+    const { passwordsAt } = await import("#server/people/accounts/passwords.ts");
+    const tools = await openChanging();
+    return { ...tools, uploads: await openUploads(tools), passwords: passwordsAt(env.accounts.passwordCost) };
+  };
   return {
     publish: async ({ domainName, ...site }) =>
       printPublished(await publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" })),
@@ -108,6 +114,18 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const tools = await openTools();
       const uploads = await openUploads({ env, ...tools });
       return deleteAnswer({ env, ...tools, uploads, warn: printWarning }, operator, deletion);
+    },
+    exportAccount: async (who) => {
+      const { exportAccount } = await import("#server/people/admin/accountTools.ts");
+      return exportAccount(await openAll(), who);
+    },
+    deleteAccount: async (deletion) => {
+      const { deleteAccountOf } = await import("#server/people/admin/accountTools.ts");
+      return deleteAccountOf(await openAll(), deletion);
+    },
+    takeDown: async (which) => {
+      const { takeDown } = await import("#server/sites/takedown/takeDown.ts");
+      return takeDown(db, which);
     },
     listApplications: async (filter) => {
       const { searchApplications } = await import("#server/signups/review/list.ts");

@@ -114,6 +114,7 @@ function compileForm(form: Form): CompiledForm {
     upgrades: form.upgrades ?? [],
     ...(use === "general" && { general: generalSettings(form) }),
     ...(form.team && { team: form.team }),
+    ...(use !== "general" && form.keepDays && { keepDays: form.keepDays }),
   };
 }
 

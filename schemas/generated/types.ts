@@ -1862,7 +1862,7 @@ max?: number
  */
 notify?: string[]
 /**
- * Of a general form: how many days after the end of the race its answers are deleted, with and without an account. Left out, those without an account are deleted after the days that the server sets.
+ * How many days after the end of the race the answers go. Of a general form they are deleted, with and without an account; left out, those without an account after the days that the server sets. Of a form for sign-ups they are destroyed with the files, while entries and payments stay; left out, after the days that the server sets, if it sets any.
  */
 keepDays?: number
 afterSending?: Text

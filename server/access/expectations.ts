@@ -54,6 +54,11 @@ export const expectations: Record<string, Expectation> = {
   "POST /admin/answers/delete": everybody(404, () => ({
     json: { domainName: "trail.localhost", receipt: "0123456789", isConfirmed: true },
   })),
+  "GET /admin/account": everybody(404, () => ({ url: "/admin/account?who=runner@example.com" })),
+  "POST /admin/account/delete": everybody(404, () => ({ json: { who: "runner@example.com", isConfirmed: true } })),
+  "POST /admin/take-down": everybody(404, () => ({
+    json: { kind: "domain", name: "trail.localhost", isConfirmed: true },
+  })),
   "GET /admin/applications": everybody(404, () => ({ url: "/admin/applications?domainName=trail.localhost" })),
   "GET /admin/teams": everybody(404, () => ({ url: "/admin/teams?domainName=trail.localhost" })),
   "GET /admin/application": everybody(404, async ({ submit }) => ({ url: `/admin/application?id=${await submit()}` })),

@@ -4,7 +4,7 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import { type ReceiptFacts, type ReceiptTools, readReceipt, receiptFacts, sortedJson } from "./receipt.ts";
+import { macSubmitted, type ReceiptFacts, type ReceiptTools, readReceipt, receiptFacts, sortedJson } from "./receipt.ts";
 import { receiptedRow } from "./sign.ts";
 
 /** How the audit names a receipt whose sign-up is deleted. */
@@ -27,7 +27,10 @@ async function recordOf(tools: Tools, facts: ReceiptFacts): Promise<CheckedRecei
   const [row] = await tools.db.select().from(submissions).where(eq(submissions.receipt, facts.code));
   const receipted = row && receiptedRow(tools, row);
   if (!receipted) return (await wasDeleted(tools.db, facts.code)) ? "deleted" : "missing";
-  if (sortedJson(receiptFacts(receipted)) !== sortedJson(facts)) return "changed";
+  // Of answers that are destroyed only a keyed hash is left.
+  const submitted = row.submittedMac === null ? {} : { submitted: facts.submitted };
+  if (sortedJson({ ...receiptFacts(receipted), ...submitted }) !== sortedJson(facts)) return "changed";
+  if (row.submittedMac !== null && row.submittedMac !== macSubmitted(tools.secrets, facts.submitted)) return "changed";
   return row.withdrawnAt || row.auditStatus === auditStatus.rejected ? "withdrawn" : "on-record";
 }
 

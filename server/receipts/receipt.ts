@@ -60,6 +60,11 @@ export function hashSubmitted({ submissionId, answers }: Pick<Receipted, "submis
     .digest("hex");
 }
 
+/** The keyed hash of what was submitted, which is left of answers that are destroyed: with a receipt it shows that they were these, and without the key it shows nothing. */
+export function macSubmitted({ mac }: Pick<Secrets, "mac">, submitted: string): string {
+  return mac("submitted", submitted);
+}
+
 /** JSON without spaces, the keys of each object sorted by UTF-16 code units. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>

@@ -16,7 +16,7 @@ export function signAccepted(
   return signFacts(tools, receiptFacts({ ...checked, ...receipt, use, formHash: form.hash }));
 }
 
-/** The signed receipt of one of an account's sign-ups or applications; undefined if it has none of that id. The same as when it was submitted, but for the key. */
+/** The signed receipt of one of an account's sign-ups or applications; undefined if it has none of that id, or its answers are destroyed. The same as when it was submitted, but for the key. */
 export async function signStored(
   tools: ReceiptTools & { db: Database },
   accountId: string,
@@ -24,7 +24,8 @@ export async function signStored(
 ): Promise<string | undefined> {
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, accountId));
   const [row] = await tools.db.select().from(submissions).where(isOwn);
-  const receipted = row && receiptedRow(tools, row);
+  // What was signed cannot be repeated without the answers.
+  const receipted = row && row.answersDestroyedAt === null ? receiptedRow(tools, row) : undefined;
   return receipted && signFacts(tools, receiptFacts(receipted));
 }
 

@@ -23,6 +23,7 @@ import { organiserRoutes } from "./organiserRoutes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
+import { destroyOldAnswers } from "./retention/destroy.ts";
 import type { SignupTools } from "./tools.ts";
 import { transferRoutes } from "./transfers/routes.ts";
 
@@ -68,6 +69,11 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
     everyMs: oneDay,
     failure: "old answers could not be deleted",
     run: () => deleteOldAnswers(tools),
+  });
+  scheduleCleanUp(app, {
+    everyMs: oneDay,
+    failure: "old answers of sign-ups could not be destroyed",
+    run: () => destroyOldAnswers(tools),
   });
   scheduleCleanUp(app, {
     everyMs: oneDay,

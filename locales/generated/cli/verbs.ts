@@ -25,7 +25,9 @@ export const messages: Messages<{
   "tokens": {};
   "teams": {};
   "lsp": {};
-  "moveDatabase": {};
+  "accounts": {};
+  "domains": {};
+  "sites": {};
 }> = {
   scope: "cli/verbs",
   zh: {
@@ -52,7 +54,9 @@ export const messages: Messages<{
     "tokens": ["列出和停用工作人员的 API 令牌"],
     "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
-    "moveDatabase": ["把内置数据库迁移到 PostgreSQL"],
+    "accounts": ["导出或删除账号（应本人要求）"],
+    "domains": ["取消域名的绑定"],
+    "sites": ["删除站点"],
   },
   en: {
     "validate": ["check sites: each problem, its place and how to fix it"],
@@ -78,6 +82,8 @@ export const messages: Messages<{
     "tokens": ["list and revoke the API tokens of organisers"],
     "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],
-    "moveDatabase": ["move the embedded database to PostgreSQL"],
+    "accounts": ["export or delete an account, at its owner's request"],
+    "domains": ["take a domain name from its site"],
+    "sites": ["take a site down"],
   },
 };

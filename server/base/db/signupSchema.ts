@@ -106,6 +106,10 @@ export const submissions = pgTable(
     withdrawnAt: instant("withdrawn_at"),
     /** Why it ended; null if it did not, or ended before this was stored. */
     endedBecause: text("ended_because", { enum: endReasons }),
+    /** When the answers were destroyed because their time was over; they are empty from then on, one object for each entrant. */
+    answersDestroyedAt: instant("answers_destroyed_at"),
+    /** Keyed hash of what was submitted, of destroyed answers, so that a receipt can still be checked. */
+    submittedMac: text("submitted_mac"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -20,11 +20,13 @@ import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { authorise, findAccountId, listOrganisers } from "../accounts/authorities.ts";
+import type { Passwords } from "../accounts/passwords.ts";
 import { operator } from "../accounts/rights.ts";
 import { resetSecondFactor } from "../second-factor/service.ts";
 import { tokenAdminRoutes } from "../tokens/routes.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { adminLiveRoutes } from "./liveRoutes.ts";
+import { operatorRoutes } from "./operatorRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
 interface Admin extends SendingTools {
@@ -35,13 +37,14 @@ interface Admin extends SendingTools {
   secrets: Secrets;
   uploads: Uploads;
   merchants: Merchants;
+  passwords: Passwords;
   key: string;
 }
 
 /** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
 export async function adminRoutes(
   app: FastifyInstance,
-  { env, db, store, boundSites, secrets, uploads, merchants, key, warn }: Admin,
+  { env, db, store, boundSites, secrets, uploads, merchants, passwords, key, warn }: Admin,
 ) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
@@ -92,6 +95,7 @@ export async function adminRoutes(
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);
+  await app.register(operatorRoutes, { ...tools, passwords });
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

@@ -92,15 +92,21 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
   return { ...rest, name: open(nameSealed), cardNumber: open(cardSealed) };
 }
 
+/** Who deletes an account, and from which network if it is its owner. */
+export interface Deleter {
+  actor: string;
+  network?: string;
+}
+
 /**
  * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
  * so do its sign-ups for races that are over.
  */
-export async function deleteOwnAccount(tools: SignupTools, account: Account, network: string): Promise<void> {
+export async function deleteAccount(tools: SignupTools, account: Account, deleter: Deleter): Promise<void> {
   await removeUploadsOf(tools.uploads, account.accountId);
   for (let attempt = 1; ; attempt++)
     try {
-      return await deleteNow(tools, account, network);
+      return await deleteNow(tools, account, deleter);
     } catch (error) {
       // A sign-up that came meanwhile goes too.
       if (!(error instanceof SignedUpMeanwhile) || attempt === mostAttempts) throw error;
@@ -116,14 +122,14 @@ class SignedUpMeanwhile extends Error {
   }
 }
 
-async function deleteNow(tools: SignupTools, { accountId }: Account, network: string): Promise<void> {
+async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, network }: Deleter): Promise<void> {
   const isOwn = eq(submissions.accountId, accountId);
   const many = await tools.db.$count(submissions, isOwn);
   const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await passTeamsOn(tx, accountId, signUps);
-    const leavers = signUps.map((submissionId) => ({ submissionId, actor: accountId, site: undefined }));
+    const leavers = signUps.map((submissionId) => ({ submissionId, actor, site: undefined }));
     await abandonOrders(tx, leavers, { refunds: false });
     await lockSubmissions(tx, signUps);
     // From here on nobody signs up with it.
@@ -133,14 +139,14 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, network: st
       .where(eq(accounts.accountId, accountId))
       .for("update");
     if ((await tx.$count(submissions, isOwn)) !== many) throw new SignedUpMeanwhile();
-    await recordReceipts(tx, signUps, accountId);
-    await forgetEntries(tx, signUps, accountId);
+    await recordReceipts(tx, signUps, actor);
+    await forgetEntries(tx, signUps, actor);
     await freeOptions(tx, tools, signUps);
     await releaseUnordered(tx, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
-    await recordAudit(tx, { actor: accountId, action: "deleted", entity: "account", entityId: accountId });
-    await recordSecurityEvent(tx, { kind: "account-deleted", actor: accountId, accountId, network });
+    await recordAudit(tx, { actor, action: "deleted", entity: "account", entityId: accountId });
+    await recordSecurityEvent(tx, { kind: "account-deleted", actor, accountId, ...(network && { network }) });
   });
 }
 

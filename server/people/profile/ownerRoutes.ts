@@ -24,7 +24,7 @@ import {
   sendContactCode,
   type Writing,
 } from "./credentials.ts";
-import { deleteOwnAccount, gatherOwnData } from "./ownData.ts";
+import { deleteAccount, gatherOwnData } from "./ownData.ts";
 import { proveOwner } from "./proof.ts";
 
 const bodyLimit = 8192;
@@ -94,7 +94,10 @@ function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
     const { proof } = request.body;
     const proven = await prove(request, proof);
     if (proven.outcome !== "right") return refuseProof(proven, proof);
-    await deleteOwnAccount(tools, proven.account, shortNetworkOf(request.ip));
+    await deleteAccount(tools, proven.account, {
+      actor: proven.account.accountId,
+      network: shortNetworkOf(request.ip),
+    });
     return answer(null);
   });
 }

@@ -35,8 +35,11 @@ export async function removeAnswers(tools: RemovingTools, submissionIds: string[
   for (const key of keys) await tools.uploads.store.remove(key);
 }
 
-// Locked first: this waits for a submission that is being stored with one of them, and then leaves that file.
-async function removeFiles(tx: Database, ids: string[]): Promise<string[]> {
+/**
+ * Deletes the rows of those of these files that no submission names, and returns the keys of their bytes. Locked first: this waits for a submission that is being stored with one of them, and then
+ * leaves that file.
+ */
+export async function removeFiles(tx: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await tx.select().from(uploads).where(inArray(uploads.uploadId, ids)).orderBy(uploads.uploadId).for("update");
   const named = await tx

@@ -55,6 +55,7 @@ export async function gatherSignups(
         accountId: _owner,
         answersSealed: _sealed,
         bodyMac: _mac,
+        submittedMac: _submitted,
         key: _key,
         decidedBy: _organiser,
         ...rest

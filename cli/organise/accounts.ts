@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { messages } from "#locales/generated/cli/accounts.ts";
+import { textOf } from "#locales/textOf.ts";
+import { withServerTools } from "../server/withServerTools.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments, Verb } from "../verb.ts";
+import { writePrivateFile } from "../writePrivateFile.ts";
+import { fail, runAction, utcMinute } from "./actions.ts";
+
+/** `startline accounts`: gives people what is kept of them, and deletes accounts, at their owners' request. */
+export const accounts: Verb = {
+  usage: "accounts export EMAIL|PHONE --out FILE | accounts delete EMAIL|PHONE [--yes]",
+  help: textOf(messages, "help"),
+  positionals: [2, 2],
+  options: {
+    out: { value: "FILE", help: textOf(messages, "out") },
+    yes: { help: textOf(messages, "yes") },
+  },
+  run: (words, terminal) => runAction(actions, (act) => textOf(messages, "unknownAct", { act }))(words, terminal),
+};
+
+const actions = { export: exportAccount, delete: deleteAccount };
+
+async function exportAccount(
+  { positionals: [, who = ""], options }: ParsedArguments,
+  terminal: Terminal,
+): Promise<number> {
+  const file = String(options.out ?? "");
+  if (file === "") throw new UsageError(textOf(messages, "noFile"));
+  const exported = await withServerTools((server) => server.exportAccount(who));
+  if (!exported) return fail(terminal, textOf(messages, "noAccount"));
+  await writePrivateFile(Readable.from([`${JSON.stringify(exported, null, 2)}\n`]), file);
+  terminal.print(terminal.localise(textOf(messages, "exported", { file })));
+  return 0;
+}
+
+// What was deleted cannot be restored: without --yes the command only states what it is.
+async function deleteAccount(
+  { positionals: [, who = ""], options }: ParsedArguments,
+  terminal: Terminal,
+): Promise<number> {
+  const isConfirmed = options.yes === true;
+  const { outcome, account } = await withServerTools((server) => server.deleteAccount({ who, isConfirmed }));
+  if (!account || outcome === "no-account") return fail(terminal, textOf(messages, "noAccount"));
+  const { nick, createdAt, going, staying } = account;
+  const values = { nick, at: utcMinute(createdAt), going, staying };
+  terminal.print(terminal.localise(textOf(messages, outcome, values)));
+  return outcome === "deleted" ? 0 : 1;
+}

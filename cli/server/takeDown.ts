@@ -1,0 +1,50 @@
+import type { TakeDown } from "#contract/operator.ts";
+import { messages } from "#locales/generated/cli/takeDown.ts";
+import { textOf } from "#locales/textOf.ts";
+import { fail } from "../organise/actions.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments, Verb } from "../verb.ts";
+import { readDomain } from "./readDomain.ts";
+import { withServerTools } from "./withServerTools.ts";
+import { describePlace } from "./workPlace.ts";
+
+const options = { yes: { help: textOf(messages, "yes") } };
+
+/** `startline domains remove`: takes a domain name from its site. */
+export const domains: Verb = {
+  usage: "domains remove HOST [--yes]",
+  help: textOf(messages, "domainsHelp"),
+  positionals: [2, 2],
+  options,
+  run: (words, terminal) => remove("domain", words, terminal),
+};
+
+/** `startline sites remove`: takes a site and its race down. */
+export const sites: Verb = {
+  usage: "sites remove SITE [--yes]",
+  help: textOf(messages, "sitesHelp"),
+  positionals: [2, 2],
+  options,
+  run: (words, terminal) => remove("site", words, terminal),
+};
+
+async function remove(
+  kind: TakeDown["kind"],
+  { positionals: [act = "", written = ""], options: { yes } }: ParsedArguments,
+  terminal: Terminal,
+): Promise<number> {
+  if (act !== "remove") throw new UsageError(textOf(messages, "unknownAct", { act }));
+  const name = kind === "domain" ? readDomain(written) : written;
+  const { outcome, site, place } = await withServerTools(async (server, where) => ({
+    ...(await server.takeDown({ kind, name, isConfirmed: yes === true })),
+    place: where,
+  }));
+  if (!site || outcome === "unknown") return fail(terminal, textOf(messages, `${kind}-unknown`, { name }));
+  const { siteId, domainNames, ...counts } = site;
+  const values = { name, siteId, domainNames: domainNames.join(", "), ...counts };
+  if (outcome === "money-open") return fail(terminal, textOf(messages, "moneyOpen", values));
+  terminal.print(terminal.localise(textOf(messages, `${kind}-${outcome}`, values)));
+  if (outcome === "found") return 1;
+  terminal.print(terminal.localise(describePlace(place)));
+  return 0;
+}

@@ -28,6 +28,7 @@ export const messages: Messages<{
   "accounts": {};
   "domains": {};
   "sites": {};
+  "moveDatabase": {};
 }> = {
   scope: "cli/verbs",
   zh: {
@@ -57,6 +58,7 @@ export const messages: Messages<{
     "accounts": ["导出或删除账号（应本人要求）"],
     "domains": ["取消域名的绑定"],
     "sites": ["删除站点"],
+    "moveDatabase": ["把内置数据库迁移到 PostgreSQL"],
   },
   en: {
     "validate": ["check sites: each problem, its place and how to fix it"],
@@ -85,5 +87,6 @@ export const messages: Messages<{
     "accounts": ["export or delete an account, at its owner's request"],
     "domains": ["take a domain name from its site"],
     "sites": ["take a site down"],
+    "moveDatabase": ["move the embedded database to PostgreSQL"],
   },
 };

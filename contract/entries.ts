@@ -56,6 +56,11 @@ export const InvariantReport = object({
         "I1: what is claimed of each pool is the sum of its ledger and the count of its entries. I2: a person has one live entry in an exclusion group. I3: everybody with a receipt has an entry. I4: what is left of the payments of each order is what its state requires. I5: no order waits for payment after its time. I7: nobody holds an offered place, such as one from the waiting list, longer than the time to pay for it. I11: the audit chain verifies. I12: states changed only as they may. I13: ages are allowed.",
       ),
       broken: integer("How many rows break it; 0 if it holds."),
+      merchants: Type.Optional(
+        Type.Array(text(), {
+          description: "Of I5 and I7: the merchants whose provider does not state whether a payment of these orders is over. The orders end once it answers.",
+        }),
+      ),
     }),
   ),
   notComputed: Type.Array(oneOf(["I6", "I8", "I9", "I10"]), {

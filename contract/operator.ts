@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { boolean, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
+import { boolean, integer, json, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
 const who = shortText(260, "The phone number or email address of the account.");
 
@@ -57,7 +57,7 @@ export const operatorCalls = {
     caller: "operator",
     personal: "full",
     query: object({ who }),
-    data: Type.Record(Type.String(), Type.Unknown(), { description: "As its owner downloads it." }),
+    data: json<object>("Tables by name, as its owner downloads them."),
     errors: ["account/not-found"],
   },
   "POST /admin/account/delete": {

@@ -136,6 +136,16 @@ export const siteCalls = {
     madeBy: "load balancers and monitors; the command looks for a running server with it.",
     data: object({ status: Type.Literal("alive") }),
   },
+  "GET /status/domain": {
+    summary:
+      "Answers with HTTP status 200 if a published site has this domain name, else with 404: a proxy that gets certificates on demand gets them for these names only.",
+    caller: "anyone",
+    personal: "none",
+    madeBy: "proxies, such as Caddy (`on_demand_tls { ask … }`).",
+    query: object({ domain: shortText(260, "The host name for which a certificate is wanted.") }),
+    data: object({ status: Type.Literal("bound") }),
+    errors: ["site/not-bound"],
+  },
   "GET /readyz": {
     summary:
       "Answers if the server can be sent visitors: the database can be written to, all files of the sites with a domain name are in the store and can be read, and its disks have space. Else with HTTP status 503, the `reasons` and, in `missing`, the domain names of sites without all their files.",

@@ -6,3 +6,5 @@ export function run(command: string, args: string[], env?: Record<string, string
 export function isBuilt(): boolean;
 /** The folders of the program, each with its tests. */
 export const folders: string[];
+/** Returns the hash of all sources of a clone: the same for a copy in another folder. */
+export function hashFolder(folder: string): string;

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ensureValidators } from "./ensureValidators.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -111,16 +111,22 @@ function build() {
 }
 
 function hashSources() {
-  return digest(sources.flatMap((path) => hashFiles(join(root, path))).join("\n"));
+  return hashFolder(root);
+}
+
+/** Returns the hash of all sources of a clone: the same for a copy in another folder. */
+export function hashFolder(folder) {
+  return digest(sources.flatMap((path) => hashFiles(folder, join(folder, path))).join("\n"));
 }
 
 // By content, not time: a clone, a checkout and an editor's save change times without changing a byte.
-function hashFiles(path) {
+function hashFiles(folder, path) {
   if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [`${path} ${digest(readFileSync(path))}`];
+  // By its place in the clone: a copy in another folder is the same program.
+  if (statSync(path).isFile()) return [`${relative(folder, path)} ${digest(readFileSync(path))}`];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => hashFiles(join(path, name)));
+    .flatMap((name) => hashFiles(folder, join(path, name)));
 }
 
 function digest(content) {

@@ -39,6 +39,7 @@ import { signupRoutes } from "./signups/routes.ts";
 import type { SignupTools } from "./signups/tools.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
 import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
+import { certificateRoutes } from "./sites/domains/certificateRoutes.ts";
 import { domainRoutes } from "./sites/domains/routes.ts";
 import { openPublicSites } from "./sites/files/publicSites.ts";
 import { fileRoutes } from "./sites/files/routes.ts";
@@ -157,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await addPages(app, tools);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
+  await app.register(certificateRoutes, { boundSites });
   await app.register(fileRoutes, { store, isEarly, publicSites });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);

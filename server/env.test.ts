@@ -36,6 +36,18 @@ test("without any setting the program runs on port 8080 with its own database", 
   });
 });
 
+test("a server in production shows no demo race unless its folder is named", () => {
+  const read = (variables: Record<string, string>) => {
+    const { sitesDir, ownSitesDir } = readEnv(variables);
+    return { sitesDir, ownSitesDir };
+  };
+  const own = { sitesDir: `${root}/sites`, ownSitesDir: undefined };
+  expect(read({ NODE_ENV: "production" })).toEqual(own);
+  expect(read({ HOST: "0.0.0.0" })).toEqual(own);
+  const shipped = { sitesDir: `${root}/fixtures/sites`, ownSitesDir: undefined };
+  expect(read({ NODE_ENV: "production", SITES_DIR: "fixtures/sites" })).toEqual(shipped);
+});
+
 test("every setting is read", () => {
   const cipher = { PATH_CIPHER: "on", PATH_CIPHER_KEY: "a".repeat(64), PATH_CIPHER_IV: "b".repeat(32) };
   const hosts = {

@@ -46,7 +46,7 @@ export interface ServerTools {
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
   /** Everything that is kept of an account, by its phone number or email address; undefined if there is no such account. */
-  exportAccount(who: string): Promise<Record<string, unknown> | undefined>;
+  exportAccount(who: string): Promise<object | undefined>;
   /** Deletes an account; unless it is confirmed, only returns what goes and what stays. */
   deleteAccount(deletion: AccountDeletion): Promise<DeletedAccount>;
   /** Removes a domain name or a site; unless it is confirmed, only returns what it is. */

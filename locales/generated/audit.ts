@@ -77,6 +77,9 @@ export const messages: Messages<{
   "do_revoke-token": {};
   "do_authority-given": {};
   "do_authority-taken": {};
+  "do_destroy": {};
+  "do_take-down": {};
+  "on_domain": {};
   "on_entry": {};
   "on_order": {};
   "on_sign-up": {};
@@ -173,6 +176,9 @@ export const messages: Messages<{
     "do_revoke-token": ["停用 API 令牌"],
     "do_authority-given": ["授予权限"],
     "do_authority-taken": ["收回权限"],
+    "do_destroy": ["到期销毁"],
+    "do_take-down": ["下线"],
+    "on_domain": ["域名"],
     "on_entry": ["报名"],
     "on_order": ["订单"],
     "on_sign-up": ["报名"],
@@ -268,6 +274,9 @@ export const messages: Messages<{
     "do_revoke-token": ["API token revoked"],
     "do_authority-given": ["Right given"],
     "do_authority-taken": ["Right taken"],
+    "do_destroy": ["Destroyed after its time"],
+    "do_take-down": ["Taken down"],
+    "on_domain": ["domain name"],
     "on_entry": ["entry"],
     "on_order": ["order"],
     "on_sign-up": ["sign-up"],

@@ -12,6 +12,7 @@ export const siteExpectations: Record<string, Expectation> = {
   "GET /sitemap.xml": everybody(404),
   "GET /healthz": everybody(0),
   "GET /readyz": everybody(0),
+  "GET /status/domain": everybody(0, () => ({ url: "/status/domain?domain=trail.localhost" })),
   "GET /files/:hash/:name": everybody(404, () => ({ url: "/files/none/site.json" })),
   "GET /schemas/*": everybody(404, () => ({ url: "/schemas/none" })),
   "GET /config/cloud.json": everybody(200),

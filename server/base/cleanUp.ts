@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { isUnavailable } from "./db/unavailable.ts";
+import { logUnavailable } from "./http/errors.ts";
 
 /** A recurring clean-up: `failure` is logged with the error if a run fails. */
 interface CleanUp {
@@ -14,7 +16,9 @@ interface CleanUp {
 export function scheduleCleanUp(app: FastifyInstance, { everyMs, failure, run }: CleanUp): void {
   let running: Promise<unknown> = Promise.resolve();
   const start = () => {
-    running = run().catch((error) => app.log.error({ err: error }, failure));
+    running = run().catch((error) =>
+      isUnavailable(error) ? logUnavailable(app, error) : app.log.error({ err: error }, failure),
+    );
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {

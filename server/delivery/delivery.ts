@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../base/db/open.ts";
-import { describeError } from "../base/http/loggable.ts";
+import { logFailures } from "../base/http/logFailure.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { Channel } from "./message.ts";
 import { type ClaimedMessage, claimMessages, deleteOldMessages, type Outcome, recordOutcome } from "./queue.ts";
@@ -52,10 +52,7 @@ export interface Delivery {
 /** Sends what is committed to the outbox until it is closed. Several servers on one database share the messages. */
 export function startDelivery(parts: DeliveryParts): Delivery {
   const { db, senders, log } = parts;
-  const onError = (error: unknown) => {
-    const { message, code, cause } = describeError(error);
-    log(`Delivery: ${[message, code ?? cause?.code].filter(Boolean).join(" ")}`);
-  };
+  const onError = logFailures(log, "Delivery");
   let cleanUp = Promise.resolve();
   const hourly = setInterval(() => {
     cleanUp = deleteOldMessages(db).catch(onError);

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import type { InvariantReport } from "#contract/entries.ts";
 import { entryStates } from "#contract/entries.ts";
 import { withoutTriggers } from "../audit/testAudit.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import { payments } from "../base/db/orderSchema.ts";
+import { keepOrder } from "../orders/testOrders.ts";
 import { call } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
@@ -101,4 +104,28 @@ test("an entry goes only from a state to one that the table has after it, and no
       if ((firstStates as readonly string[]).includes(after) && !follows.includes(after))
         expect(isEdge(before, after)).toBe(false);
     }
+});
+
+test("an operator whose provider is away reads its merchant beside the orders that cannot end", async () => {
+  const { db } = world;
+  const accountId = "waiting";
+  await db.insert(accounts).values({ accountId, nick: "n" });
+  const orderId = await keepOrder(world, { accountId, raceId: "7001" });
+  await db.execute(sql`update orders set expires_at = now() - interval '3 minutes' where(order_id = ${orderId})`);
+  const reported = async () => {
+    const { invariants } = await checkInvariants(db, "7001");
+    return invariants.find(({ name }) => name === "I5");
+  };
+  // Control: an order without a payment could end.
+  expect(await reported()).toEqual({ name: "I5", broken: 1 });
+  const payment = { outTradeNo: "away", orderId, merchant: "wechat-main", way: "qr" as const, amountFen: 9900 };
+  await db.insert(payments).values(payment);
+  expect(await reported()).toEqual({ name: "I5", broken: 1, merchants: ["wechat-main"] });
+  await withoutTriggers(db, [
+    sql`delete from payments`,
+    sql`delete from order_history`,
+    sql`delete from orders`,
+    sql`delete from submissions`,
+    sql`delete from accounts where account_id = ${accountId}`,
+  ]);
 });

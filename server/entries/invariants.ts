@@ -92,9 +92,22 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
   for (const [name, query] of Object.entries(invariants) as [keyof typeof invariants, (raceId?: string) => SQL][]) {
     const counting = sql`select count(*)::int as broken from (${query(raceId)}) found`;
     const [counted] = await rowsOf<{ broken: number }>(db, counting);
-    found.push({ name, broken: counted?.broken ?? 0 });
+    const broken = counted?.broken ?? 0;
+    const merchants = broken > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
+    found.push({ name, broken, ...(merchants.length > 0 && { merchants }) });
   }
   return { checkedAt: Date.now(), invariants: found, notComputed: ["I6", "I8", "I9", "I10"] };
+}
+
+// An order cannot end while its provider does not state that nobody can pay it any more.
+async function findSilentMerchants(db: Database, raceId: string | undefined): Promise<string[]> {
+  const rows = await rowsOf<{ merchant: string }>(
+    db,
+    sql`select distinct p.merchant from orders o join payments p on p.order_id = o.order_id
+      where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and p.state = 'open'
+        and o.expires_at < now() - interval '2 minutes' order by p.merchant`,
+  );
+  return rows.map(({ merchant }) => merchant);
 }
 
 // Anyone may ask, and each report costs nine queries over all entries of a race.

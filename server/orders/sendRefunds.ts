@@ -3,6 +3,7 @@ import { messages } from "#locales/generated/server/orders.ts";
 import { textIn } from "#locales/textOf.ts";
 import type { Database } from "../base/db/open.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
+import { logFailures } from "../base/http/logFailure.ts";
 import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { isTemporary, PaymentError } from "../payments/paymentError.ts";
@@ -25,7 +26,7 @@ export function startRefunds(parts: RefundParts & { log(line: string): void; pol
     ...{ concurrency: 4, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? claimRequested(tools.db, most) : Promise.resolve([])),
     handle: (refund) => sendRefund(parts, refund),
-    onError: (error) => log(`Refunds: ${error.name}: ${error.message.slice(0, 200)}`),
+    onError: logFailures(log, "Refunds"),
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
+import { logFailures } from "../base/http/logFailure.ts";
 import { startWorker } from "../delivery/worker.ts";
 import { countAlarms } from "../payments/alarms.ts";
 import { compareBills } from "../payments/dailyBills.ts";
@@ -56,7 +57,7 @@ export async function keepOrders(work: OrderWork): Promise<() => Promise<void>> 
   let hourly: Promise<unknown> = Promise.resolve();
   const start = () => {
     hourly = Promise.all([compareBills({ merchants, books: booksOf(db), alarm }), eraseOldNotifications(db)]).catch(
-      (error: Error) => log(`Payments: ${error.name}: ${error.message.slice(0, 200)}`),
+      logFailures(log, "Payments"),
     );
   };
   start();
@@ -78,7 +79,7 @@ export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Pro
     ...{ concurrency: 8, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
     handle: (job) => endOrClose({ tools, alarm }, job),
-    onError: (error) => log(`Orders: ${error.name}: ${error.message.slice(0, 200)}`),
+    onError: logFailures(log, "Orders"),
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { payEvents } from "../base/db/paymentSchema.ts";
+import { logFailures } from "../base/http/logFailure.ts";
 import { describeError } from "../base/http/loggable.ts";
 import { startWorker } from "../delivery/worker.ts";
 import type { PayEvent } from "./provider.ts";
@@ -44,7 +45,7 @@ export function startProcessor(
     ...{ concurrency: 4, pollMs, errorMs: 5000 },
     claim: (most) => (most > 0 ? findDue(db, most) : Promise.resolve([])),
     handle: async (key) => void (await processEvent(parts, key)),
-    onError: (error) => log(`Payment inbox: ${describeError(error).message}`),
+    onError: logFailures(log, "Payment inbox"),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "../base/db/open.ts";
 import type { Secrets } from "../base/secrets.ts";
+import { logFailures } from "../base/http/logFailure.ts";
 import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";
@@ -47,7 +48,7 @@ export function startReconciliation(
     ...{ concurrency: 4, pollMs, errorMs: 10_000 },
     claim: (most) => (most > 0 ? orders.claimOpen(most) : Promise.resolve([])),
     handle: (open) => reconcile(parts, open),
-    onError: (error) => log(`Payment reconciliation: ${error.name}`),
+    onError: logFailures(log, "Payment reconciliation"),
   });
 }
 

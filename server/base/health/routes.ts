@@ -5,6 +5,7 @@ import type { FileStore } from "../../sites/files/store.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";
+import { logUnavailable } from "../http/errors.ts";
 import { answer, refuse, refuseUnavailable, secondsUnavailable } from "../http/envelope.ts";
 import { metrics } from "./metrics.ts";
 import { watchReadiness } from "./readiness.ts";
@@ -30,7 +31,7 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
       await db.execute(sql`select 1`);
       return reply.send(answer({ status: "alive" }));
     } catch (error) {
-      request.log.error({ err: error }, "the database does not answer");
+      logUnavailable(request, error);
       return reply.code(503).send(refuseUnavailable());
     }
   });

@@ -5,6 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { errorSentence, refuse, refuseUnavailable, requestLanguage } from "./envelope.ts";
 import { HostileText, refuseText } from "./hostileText.ts";
+import { isOutageLineDue } from "./logFailure.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -60,14 +61,9 @@ export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socke
   socket.destroySoon();
 }
 
-const msBetweenLines = 10_000;
-let nextLineAt = Number.NEGATIVE_INFINITY;
-
 /** Logs that the database cannot be reached, at most every 10 s: on the opening day thousands of requests find that out in a second. */
-export function logUnavailable({ log }: Pick<FastifyRequest, "log">, error: Error): void {
-  if (performance.now() < nextLineAt) return;
-  nextLineAt = performance.now() + msBetweenLines;
-  log.error({ err: error }, "the database cannot be reached");
+export function logUnavailable({ log }: Pick<FastifyRequest, "log">, error: unknown): void {
+  if (isOutageLineDue()) log.error({ err: error }, "the database cannot be reached");
 }
 
 function errorOf(status: number): ErrorCode {

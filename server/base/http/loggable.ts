@@ -37,6 +37,17 @@ export function printableError(error: unknown): string {
   return linesOf(describeError(error));
 }
 
+/** An error as one line for the log, its causes behind it, with no more in it than the log may have. */
+export function errorLine(error: unknown): string {
+  return lineOf(describeError(error));
+}
+
+function lineOf({ type, message, code, constraint, cause }: LoggedError): string {
+  const more = [code, constraint].filter(Boolean).join(" ");
+  const head = `${type}: ${message.replace(/\s+/g, " ").slice(0, 200)}${more && ` (${more})`}`;
+  return cause ? `${head}, caused by ${lineOf(cause)}` : head;
+}
+
 function linesOf({ type, message, code, constraint, stack, cause }: LoggedError): string {
   const more = [code, constraint].filter(Boolean).join(" ");
   const head = `${type}: ${message}${more && ` (${more})`}`;

@@ -84,3 +84,29 @@ test("nothing else in the server chooses an address or a host", async () => {
     "sending/testSenders.ts",
   ]);
 });
+
+test("a runner behind the nginx of the docs pays on https, is sent there from http, and can send the largest upload", async () => {
+  const page = await readFile(join(root, "docs/settings.md"), "utf8");
+  const [, nginx = ""] = /```nginx\n([\s\S]*?)```/.exec(page) ?? [];
+  const values: Record<string, string> = {
+    $host: "race.example",
+    $proxy_add_x_forwarded_for: visitor,
+    $scheme: "https",
+  };
+  const headers = Object.fromEntries(
+    [...nginx.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = "", value = ""]) => [
+      name.toLowerCase(),
+      values[value] ?? expect.fail(value),
+    ]),
+  );
+  const app = Fastify({ trustProxy: trusting("1") as true });
+  app.get("/", async ({ protocol }) => protocol);
+  expect((await app.inject({ url: "/", remoteAddress: "127.0.0.1", headers })).body).toBe("https");
+  // Control: without the header, which the docs did not have.
+  const { "x-forwarded-proto": _scheme, ...without } = headers;
+  expect((await app.inject({ url: "/", remoteAddress: "127.0.0.1", headers: without })).body).toBe("http");
+  await app.close();
+  expect(nginx).toContain("return 301 https://$host$request_uri;");
+  // An upload of 20 MB has the parts of its form around it.
+  expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(20);
+});

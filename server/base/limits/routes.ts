@@ -65,6 +65,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /config/i18n/:name": page,
   "GET /metrics": page,
   "GET /healthz": page,
+  "GET /status/domain": page,
   "GET /readyz": page,
   "GET /paper": cheap,
   "POST /policy-reports": { cost: "writes", network: "policyReport" },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { sandboxNotices } from "../../base/db/paymentSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { logFailures } from "../../base/http/logFailure.ts";
 import { startWorker } from "../../delivery/worker.ts";
 import { signNotice } from "./notice.ts";
 
@@ -24,7 +25,7 @@ const mostTries = 10;
 /** Sends the notifications that are due, until it is stopped. Several servers on one database share them. */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
   const { db, log, pollMs = 500 } = parts;
-  const onError = (error: Error) => log(`Sandbox: ${error.name}`);
+  const onError = logFailures(log, "Sandbox");
   const claim = (most: number) => claimNotices(db, most, parts);
   return startWorker({
     ...{ concurrency: 4, pollMs, errorMs: 5000, onError, claim },

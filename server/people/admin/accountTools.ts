@@ -13,7 +13,7 @@ import { commandActor } from "../accounts/rights.ts";
 import { deleteAccount, gatherOwnData } from "../profile/ownData.ts";
 
 /** Returns everything that is kept of an account, as its owner gets it; undefined if there is no such account. That it was read is in the audit and in the security log, which its owner sees. */
-export async function exportAccount(tools: SignupTools, who: string): Promise<Record<string, unknown> | undefined> {
+export async function exportAccount(tools: SignupTools, who: string): Promise<object | undefined> {
   const account = await readAccount(tools, who);
   if (!account) return undefined;
   const { accountId } = account;

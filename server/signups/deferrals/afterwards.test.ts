@@ -13,7 +13,7 @@ import { searchEntries } from "../../organise/list.ts";
 import { requestRefundOf } from "../../organise/refunds.ts";
 import { operator } from "../../people/accounts/rights.ts";
 import { call } from "../../people/accounts/testPeople.ts";
-import { deleteOwnAccount } from "../../people/profile/ownData.ts";
+import { deleteAccount } from "../../people/profile/ownData.ts";
 import { bodyOf, person } from "../testForm.ts";
 import { accountId, form, tokens, world } from "../testSubmitting.ts";
 import { gatherTransfers } from "../transfers/gather.ts";
@@ -136,7 +136,7 @@ describe("a deferred entry", () => {
       ]);
       const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, accountId));
       if (!account) throw new Error("The runner has no account.");
-      await deleteOwnAccount(world.tools, account, "network");
+      await deleteAccount(world.tools, account, { actor: account.accountId });
       expect(await states()).toEqual([
         ["7001", "deferred"],
         ["7002", "withdrawn"],

@@ -15,7 +15,7 @@ import { addSubmissions } from "../../entries/testEntries.ts";
 import { requestRefund } from "../../orders/refund.ts";
 import { refundOrder } from "../../orders/refundOrder.ts";
 import { removeOrders, settleAll, stateOf } from "../../orders/testOrders.ts";
-import { deleteOwnAccount } from "../../people/profile/ownData.ts";
+import { deleteAccount } from "../../people/profile/ownData.ts";
 import { openTwoServers, type TwoServers } from "../../testServers.ts";
 import { endSubmission } from "../own/endSubmission.ts";
 import { withdraw } from "../own/withdraw.ts";
@@ -180,7 +180,7 @@ describe("an entry that its runner defers while something else ends it", () => {
       const body = await bodyAt(tools(0), next, { ...solo, entrants: [older(1)], deferral: submissionId });
       const [account] = await db.select().from(accounts).where(eq(accounts.accountId, owner));
       if (!account) throw new Error("The runner has no account.");
-      const remove = async () => deleteOwnAccount(tools(0), account, "network").then(() => "deleted");
+      const remove = async () => deleteAccount(tools(0), account, { actor: account.accountId }).then(() => "deleted");
       const change = () => defer(tools(1), owner, { body });
       const lock = sql`select 1 from submissions where submission_id = ${submissionId} for update`;
       expect(await whileLocked(db, lock, when === "before" ? [remove, change] : [change, remove])).toEqual(ends);

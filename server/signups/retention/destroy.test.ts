@@ -90,7 +90,7 @@ test("documents, phones, emergency contacts and files of runners are destroyed s
   expect(await world.db.$count(uploads)).toBe(2);
   expect(await world.db.select().from(orders).where(eq(orders.orderId, late))).toEqual(orderBefore);
   expect((await checkInvariants(world.db, placedRace)).invariants).toEqual(judged.invariants);
-  expect(await world.db.select().from(auditLines).where(eq(auditLines.action, "expire"))).toMatchObject([
+  expect(await world.db.select().from(auditLines).where(eq(auditLines.action, "destroy"))).toMatchObject([
     { raceId: placedRace, actor: "server", entity: "answers", details: { count: 1 } },
   ]);
   // A receipt that was kept still shows that the sign-up is on record, and a new one cannot be made.

@@ -43,20 +43,16 @@ export async function destroyOldAnswers(tools: SignupTools): Promise<number> {
 async function findDue(tools: SignupTools, hash: string, days: number): Promise<string[][]> {
   const { raceId, domainName, raceEndsAt, answersDestroyedAt, formHash, submissionId } = submissions;
   const isLeft = and(eq(formHash, hash), isNull(answersDestroyedAt));
-  const races = await tools.db.selectDistinct({ raceId, domainName, raceEndsAt }).from(submissions).where(isLeft);
+  const races = await tools.db.selectDistinct({ raceId, domainName }).from(submissions).where(isLeft);
   const now = (await databaseNow(tools.db)).getTime();
   const due: string[][] = [];
   for (const race of races) {
     const site = await findSiteOf(tools, race);
-    // A postponed race ends by the current times of its site.
-    const end = site ? raceEnd(site) : race.raceEndsAt;
-    if (!end || end.getTime() + days * oneDay > now) continue;
-    const isOfRace = and(
-      isLeft,
-      eq(raceId, race.raceId),
-      eq(domainName, race.domainName),
-      race.raceEndsAt ? eq(raceEndsAt, race.raceEndsAt) : isNull(raceEndsAt),
-    );
+    // A postponed race ends by the current times of its site; one whose site is gone, by its last times.
+    const end = site && raceEnd(site);
+    if (site && (!end || end.getTime() + days * oneDay > now)) continue;
+    const isOver = site ? undefined : sql`${raceEndsAt} < now() - make_interval(days => ${days})`;
+    const isOfRace = and(isLeft, eq(raceId, race.raceId), eq(domainName, race.domainName), isOver);
     const rows = await tools.db.select({ submissionId }).from(submissions).where(isOfRace).orderBy(submissionId);
     for (let start = 0; start < rows.length; start += batch)
       due.push(rows.slice(start, start + batch).map((row) => row.submissionId));
@@ -92,7 +88,7 @@ async function destroyAnswers(tools: SignupTools, ids: string[], formId: string)
     const files = await takeFiles(tx, ids);
     const raceId = rows[0]?.raceId;
     const details = { formId, count: rows.length };
-    await recordAudit(tx, { raceId, actor: "server", action: "expire", entity: "answers", entityId: formId, details });
+    await recordAudit(tx, { raceId, actor: "server", action: "destroy", entity: "answers", entityId: formId, details });
     return removeFiles(tx, files);
   });
   // If this fails, the sweep deletes them.

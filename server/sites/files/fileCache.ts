@@ -18,10 +18,13 @@ export interface FileCache {
   folder: string;
   /**
    * Returns the path of a whole copy, made by `fetch` if there is none or a damaged one. It stays for a minute at least.
-   * Throws DamagedContent if `fetch` returns other bytes twice.
+   * Throws DamagedContent if `fetch` returns other bytes twice, and CacheFull if the disk has no room.
    */
   locate(content: CachedContent, fetch: FetchContent): Promise<string>;
 }
+
+/** This server's disk has no room for a copy, also without the others. */
+export class CacheFull extends Error {}
 
 /** The bytes in the store do not match their hash. */
 export class DamagedContent extends Error {}
@@ -54,11 +57,25 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
       isEvicting = false;
     });
   };
+  // On a full disk, other copies make room; if they are none, or all in use, there is no copy.
+  const writeWithRoom = async (path: string, content: CachedContent, fetch: FetchContent) => {
+    try {
+      return await write(path, content, fetch);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+    listing ??= listCopies(folder, copies);
+    await listing;
+    await evictOldest(copies, 0, place);
+    return write(path, content, fetch).catch((error) => {
+      throw isFull(error) ? new CacheFull(`There is no room in ${folder}.`, { cause: error }) : error;
+    });
+  };
   const copy = async (content: CachedContent, fetch: FetchContent) => {
     const path = place(content.sha256);
     if (await hasCopy(copies, path, content)) return path;
     // A second try: the connection may have been cut.
-    if (!((await write(path, content, fetch)) || (await write(path, content, fetch)))) {
+    if (!((await writeWithRoom(path, content, fetch)) || (await writeWithRoom(path, content, fetch)))) {
       forget(copies, content.sha256);
       throw new DamagedContent(`The store has other bytes than those of ${content.sha256}.`);
     }
@@ -75,6 +92,10 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
       return mine;
     },
   };
+}
+
+function isFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
 function note(copies: Copies, { sha256, bytes }: CachedContent, use: { usedAt: number; checkedAt?: number }): void {

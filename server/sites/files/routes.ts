@@ -7,7 +7,7 @@ import { filePolicy } from "../../base/http/securityHeaders.ts";
 import { documentTime, isEmbargoed, siteFileName } from "./embargo.ts";
 import { fileUri, isStorable } from "./names.ts";
 import { openPublicSites, type PublicSites } from "./publicSites.ts";
-import type { FileStore } from "./store.ts";
+import { type FileStore, NoCopy } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 const cachedFiles = 200;
@@ -40,13 +40,14 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
     const key = `${hash}/${name}`;
     reply.header("content-security-policy", filePolicy);
     if (!kind.isText) {
-      const place = await store.locate(hash, name);
+      const place = await locateOrRead(store, hash, name);
       if (place === undefined) return reply.callNotFound();
       const etag = `"${hash}"`;
       reply.type(kind.type).header("etag", etag);
       if (kind.isDownload) reply.header("content-disposition", "attachment");
       if (hasCurrent(request.headers["if-none-match"], etag))
         return reply.code(304).header("cache-control", immutable).send();
+      if (Buffer.isBuffer(place)) return reply.header("cache-control", immutable).send(place);
       // The rest of a film may come from another server, whose copy has another modification time: only the ETag counts.
       if (request.headers["if-range"] === etag) delete request.raw.headers["if-range"];
       return reply.sendFile(basename(place), dirname(place), media);
@@ -63,6 +64,16 @@ export async function fileRoutes(app: FastifyInstance, { store, isEarly = false,
     }
     return sendPrebuilt(request, reply, file);
   });
+}
+
+// A full disk makes a server slower, and no picture missing.
+async function locateOrRead(store: FileStore, hash: string, name: string): Promise<string | Buffer | undefined> {
+  try {
+    return await store.locate(hash, name);
+  } catch (error) {
+    if (!(error instanceof NoCopy)) throw error;
+    return store.read(hash, name);
+  }
 }
 
 async function readText(store: FileStore, hash: string, name: string, type: string): Promise<StoredText | undefined> {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { and, eq } from "drizzle-orm";
 import S3rver from "s3rver";
+import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { publishedFiles, publishedParts } from "../../base/db/schema.ts";
@@ -14,7 +15,8 @@ import { startPostgres } from "../../base/db/testPostgres.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { type Contents, openDatabaseContents } from "./contents.ts";
 import { shareEarlierFiles, withEarlierFiles } from "./earlierFiles.ts";
-import { openFileCache } from "./fileCache.ts";
+import { CacheFull, openFileCache } from "./fileCache.ts";
+import { fileRoutes } from "./routes.ts";
 import { withContentsBefore } from "./openStore.ts";
 import { openS3Contents } from "./s3Contents.ts";
 import { openSharedStore } from "./sharedStore.ts";
@@ -183,4 +185,26 @@ test("files that are in the database stay readable after an S3-compatible store 
   );
   const contents = withContentsBefore(s3Contents(), openDatabaseContents(db));
   expect(await openSharedStore({ db, contents, cache: cacheOf("after") }).read(md5(text), "a.json")).toEqual(text);
+});
+
+test("a visitor gets every file from a server whose disk is full, as long as the store has it", async () => {
+  const { db } = databases.embedded as OpenDatabase;
+  const contents = openDatabaseContents(db);
+  const full = async () => {
+    throw new CacheFull("There is no room.");
+  };
+  const store = openSharedStore({ db, contents, cache: { folder, locate: full } });
+  await store.put(md5(text), "site.json", text);
+  await store.put(md5(film), "start.mp4", film);
+  expect(await store.read(md5(text), "site.json")).toEqual(text);
+  expect(await store.read(md5(text), "other.json")).toBeUndefined();
+  const app = Fastify();
+  await app.register(fileRoutes, { store });
+  const reply = await app.inject(`/files/${md5(film)}/start.mp4`);
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "video/mp4"]);
+  expect(reply.rawPayload).toEqual(film);
+  // Control: a store that cannot be read answers no page.
+  const broken = openSharedStore({ db, contents, cache: { folder, locate: async () => Promise.reject(new Error()) } });
+  await expect(broken.read(md5(film), "start.mp4")).rejects.toThrow("cannot be read");
+  await app.close();
 });

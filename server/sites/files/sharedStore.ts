@@ -5,10 +5,10 @@ import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { compress } from "../../base/http/prebuilt.ts";
 import type { Contents } from "./contents.ts";
-import { DamagedContent, type FileCache } from "./fileCache.ts";
+import { CacheFull, DamagedContent, type FileCache } from "./fileCache.ts";
 import { enterFiles, findFiles, type IndexedFile, markDamaged } from "./fileIndex.ts";
 import { isStorable } from "./names.ts";
-import { bytesOf, type FileStore, holdsBytes, StoreFailed } from "./store.ts";
+import { bytesOf, type FileStore, holdsBytes, NoCopy, StoreFailed } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 /** What a store that servers share is made of. */
@@ -41,6 +41,7 @@ export function openSharedStore(parts: SharedParts): FileStore {
     try {
       return await parts.cache.locate(file, () => parts.contents.read(file.sha256));
     } catch (error) {
+      if (error instanceof CacheFull) throw new NoCopy(`${path} cannot be copied.`, { cause: error });
       if (!(error instanceof DamagedContent)) throw new StoreFailed(`${path} cannot be read.`, { cause: error });
       // Another server may have stored other bytes at this path meanwhile.
       known.delete(path);
@@ -58,8 +59,18 @@ export function openSharedStore(parts: SharedParts): FileStore {
     };
     return open().catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return open();
+      if (at && error instanceof NoCopy) return readWhole(at);
       throw error;
     });
+  };
+  // Without a copy, as long as the disk is full.
+  const readWhole = async (path: string) => {
+    const file = await find(path);
+    if (!file) return undefined;
+    const bytes = await gatherBytes(parts.contents.read(file.sha256));
+    if (sha256(bytes) === file.sha256) return bytes;
+    await reportDamage(parts, path, file);
+    return undefined;
   };
   return {
     folder: parts.cache.folder,
@@ -123,6 +134,12 @@ async function isStored(db: Database, contents: Contents, path: string, hash: st
 async function reportDamage({ db, warn = console.error }: SharedParts, path: string, { sha256: of }: IndexedFile) {
   await markDamaged(db, of);
   warn(`The stored bytes of ${path} are damaged or missing. Publish its site again.`);
+}
+
+async function gatherBytes(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
 }
 
 function pathIn(hash: string, name: string, form?: "br" | "gz"): string | undefined {

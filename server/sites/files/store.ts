@@ -11,6 +11,9 @@ export type Content = Buffer | { path: string };
 /** The store cannot be read at the moment; `cause` is its own error. */
 export class StoreFailed extends Error {}
 
+/** The store has a file, and this server has no room for a copy of it: `read` returns its bytes all the same. */
+export class NoCopy extends StoreFailed {}
+
 /** The immutable, content-addressed files of all sites, by their path: `<hash>/<name>`. */
 export interface FileStore {
   /** Absolute path of the folder with the files, or with this server's copies of them. */

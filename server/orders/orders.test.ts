@@ -253,9 +253,9 @@ describe("money that comes after the order has ended", () => {
     const token = await openSession(world.db, { accountId: gone, loginType: "5", device: "test" });
     const id = await order([9], {}, token);
     const outTradeNo = await begin(id, "page", token);
-    const { deleteOwnAccount } = await import("../people/profile/ownData.ts");
+    const { deleteAccount } = await import("../people/profile/ownData.ts");
     const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, gone));
-    await deleteOwnAccount(world.tools, account as never, "network");
+    await deleteAccount(world.tools, account as never, { actor: gone });
     await payAtSandbox(world.tools, outTradeNo);
     await settleAll(world.tools);
     const [row] = await world.db.select().from(orders).where(eq(orders.orderId, id));

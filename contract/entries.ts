@@ -58,7 +58,8 @@ export const InvariantReport = object({
       broken: integer("How many rows break it; 0 if it holds."),
       merchants: Type.Optional(
         Type.Array(text(), {
-          description: "Of I5 and I7: the merchants whose provider does not state whether a payment of these orders is over. The orders end once it answers.",
+          description:
+            "Of I5 and I7: the merchants whose provider does not state whether a payment of these orders is over. The orders end once it answers.",
         }),
       ),
     }),

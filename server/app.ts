@@ -158,7 +158,6 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await addPages(app, tools);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
-  await app.register(certificateRoutes, { boundSites });
   await app.register(fileRoutes, { store, isEarly, publicSites });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
@@ -178,10 +177,11 @@ function prepareAnswers(app: FastifyInstance): void {
   guardTokens(app);
 }
 
-// Pages for people, at addresses that stay readable while those of calls are encrypted.
+// Pages for people and proxies, at addresses that stay readable while those of calls are encrypted.
 async function addPages(app: FastifyInstance, tools: SignupTools): Promise<void> {
   await app.register(ticketFrame, tools.env);
   await app.register(receiptPages, tools);
+  await app.register(certificateRoutes, tools);
 }
 
 function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {

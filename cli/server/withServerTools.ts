@@ -16,6 +16,7 @@ import { findRunningServer } from "#server/people/admin/runningServer.ts";
 import { resetSecondFactor } from "#server/people/second-factor/service.ts";
 import { findTokens, revokeByOperator } from "#server/people/tokens/byOperator.ts";
 import { findRaceSite } from "#server/signups/race/raceSite.ts";
+import type { SignupTools } from "#server/signups/tools.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
 import type { FileStore } from "#server/sites/files/store.ts";
@@ -74,12 +75,6 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     const tools = await openTools();
     return { env, ...tools, merchants: await openMerchants({ env, ...tools }), warn: printWarning };
   };
-  const openAll = async () => {
-    const { openUploads } = await import("#server/uploads/uploads.ts");
-    const { passwordsAt } = await import("#server/people/accounts/passwords.ts");
-    const tools = await openChanging();
-    return { ...tools, uploads: await openUploads(tools), passwords: passwordsAt(env.accounts.passwordCost) };
-  };
   return {
     publish: async ({ domainName, ...site }) =>
       printPublished(await publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" })),
@@ -108,25 +103,6 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
       return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
     },
-    deleteAnswer: async (deletion) => {
-      const { deleteAnswer } = await import("#server/signups/general/delete.ts");
-      const { openUploads } = await import("#server/uploads/uploads.ts");
-      const tools = await openTools();
-      const uploads = await openUploads({ env, ...tools });
-      return deleteAnswer({ env, ...tools, uploads, warn: printWarning }, operator, deletion);
-    },
-    exportAccount: async (who) => {
-      const { exportAccount } = await import("#server/people/admin/accountTools.ts");
-      return exportAccount(await openAll(), who);
-    },
-    deleteAccount: async (deletion) => {
-      const { deleteAccountOf } = await import("#server/people/admin/accountTools.ts");
-      return deleteAccountOf(await openAll(), deletion);
-    },
-    takeDown: async (which) => {
-      const { takeDown } = await import("#server/sites/takedown/takeDown.ts");
-      return takeDown(db, which);
-    },
     listApplications: async (filter) => {
       const { searchApplications } = await import("#server/signups/review/list.ts");
       const page = await searchApplications(await openTools(), operator, filter);
@@ -139,6 +115,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     },
     ...entryTools(openTools, openChanging),
     ...tokenTools(openTools),
+    ...endingTools(env, openChanging),
     ...auditTools(async () => ({ env, ...(await openTools()) })),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
@@ -153,6 +130,36 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
       return decideApplication(await openChanging(), operator, decision);
+    },
+  };
+}
+
+function endingTools(
+  env: Env,
+  openChanging: () => Promise<Omit<SignupTools, "uploads" | "passwords">>,
+): Pick<ServerTools, "exportAccount" | "deleteAccount" | "deleteAnswer" | "takeDown"> {
+  const openAll = async () => {
+    const { openUploads } = await import("#server/uploads/uploads.ts");
+    const { passwordsAt } = await import("#server/people/accounts/passwords.ts");
+    const tools = await openChanging();
+    return { ...tools, uploads: await openUploads(tools), passwords: passwordsAt(env.accounts.passwordCost) };
+  };
+  return {
+    exportAccount: async (who) => {
+      const { exportAccount } = await import("#server/people/admin/accountTools.ts");
+      return exportAccount(await openAll(), who);
+    },
+    deleteAccount: async (deletion) => {
+      const { deleteAccountOf } = await import("#server/people/admin/accountTools.ts");
+      return deleteAccountOf(await openAll(), deletion);
+    },
+    deleteAnswer: async (deletion) => {
+      const { deleteAnswer } = await import("#server/signups/general/delete.ts");
+      return deleteAnswer(await openAll(), operator, deletion);
+    },
+    takeDown: async (which) => {
+      const { takeDown } = await import("#server/sites/takedown/takeDown.ts");
+      return takeDown((await openChanging()).db, which);
     },
   };
 }

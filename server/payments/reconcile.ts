@@ -1,6 +1,6 @@
 import type { Database } from "../base/db/open.ts";
-import type { Secrets } from "../base/secrets.ts";
 import { logFailures } from "../base/http/logFailure.ts";
+import type { Secrets } from "../base/secrets.ts";
 import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "./inbox.ts";
 import type { Merchants } from "./merchants.ts";

@@ -4,7 +4,14 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import { macSubmitted, type ReceiptFacts, type ReceiptTools, readReceipt, receiptFacts, sortedJson } from "./receipt.ts";
+import {
+  macSubmitted,
+  type ReceiptFacts,
+  type ReceiptTools,
+  readReceipt,
+  receiptFacts,
+  sortedJson,
+} from "./receipt.ts";
 import { receiptedRow } from "./sign.ts";
 
 /** How the audit names a receipt whose sign-up is deleted. */

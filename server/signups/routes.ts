@@ -20,10 +20,10 @@ import { sendAnswerNotices } from "./general/notices.ts";
 import { answerRoutes } from "./general/routes.ts";
 import { giveAddedPlaces } from "./options/raise.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
+import { destroyOldAnswers } from "./retention/destroy.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import { teamRoutes } from "./teams/routes.ts";
-import { destroyOldAnswers } from "./retention/destroy.ts";
 import type { SignupTools } from "./tools.ts";
 import { transferRoutes } from "./transfers/routes.ts";
 

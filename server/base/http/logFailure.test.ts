@@ -11,7 +11,7 @@ beforeEach(() => {
 
 // As the driver and Drizzle make them: the outer one has the query and its values in its message.
 function queryError(code: string): Error {
-  const cause = Object.assign(new Error('duplicate key: Key (document)=(110101199003070038) already exists'), {
+  const cause = Object.assign(new Error("duplicate key: Key (document)=(110101199003070038) already exists"), {
     ...{ code, constraint: "one_order", severity: "ERROR", detail: "Key (document)=(110101199003070038)" },
   });
   const message = "Failed query: insert into orders values ($1)\nparams: 110101199003070038,13900001234";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { sandboxNotices } from "../../base/db/paymentSchema.ts";
-import type { Secrets } from "../../base/secrets.ts";
 import { logFailures } from "../../base/http/logFailure.ts";
+import type { Secrets } from "../../base/secrets.ts";
 import { startWorker } from "../../delivery/worker.ts";
 import { signNotice } from "./notice.ts";
 

@@ -18,7 +18,12 @@ export async function exportAccount(tools: SignupTools, who: string): Promise<ob
   if (!account) return undefined;
   const { accountId } = account;
   await tools.db.transaction(async (tx) => {
-    await recordAudit(tx as Database, { actor: commandActor, action: "export", entity: "account", entityId: accountId });
+    await recordAudit(tx as Database, {
+      actor: commandActor,
+      action: "export",
+      entity: "account",
+      entityId: accountId,
+    });
     await recordSecurityEvent(tx as Database, { kind: "data-exported", actor: commandActor, accountId });
   });
   return gatherOwnData(tools, account);

@@ -114,7 +114,9 @@ test("nothing in any table names a runner whose data were destroyed", async () =
     for (const { name } of tables) {
       const rows = await rowsOf<{ line: string }>(db, sql.raw(`select to_jsonb(t)::text as line from "${name}" t`));
       for (const { line } of rows) {
-        const isOpened = Object.values(JSON.parse(line)).some((value) => opens(secrets.open, value).includes("MARK-1234"));
+        const isOpened = Object.values(JSON.parse(line)).some((value) =>
+          opens(secrets.open, value).includes("MARK-1234"),
+        );
         if (line.includes(personId) || (isOpened && line.includes(id))) found.push(name);
       }
     }

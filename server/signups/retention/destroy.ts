@@ -5,9 +5,16 @@ import { profiles, realNames } from "../../base/db/accountSchema.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { entries, persons } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { answeredForms, entrants, submissionFiles, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { receiptedRow } from "../../receipts/sign.ts";
+import {
+  answeredForms,
+  entrants,
+  submissionFiles,
+  submissions,
+  teamMembers,
+  teams,
+} from "../../base/db/signupSchema.ts";
 import { hashSubmitted, macSubmitted } from "../../receipts/receipt.ts";
+import { receiptedRow } from "../../receipts/sign.ts";
 import { removeFiles } from "../general/remove.ts";
 import { findSiteOf, raceEnd } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
@@ -110,7 +117,10 @@ async function forgetPersons(tx: Database, ids: string[]): Promise<void> {
 async function forgetTeamNames(tx: Database, { secrets }: SignupTools, ids: string[]): Promise<void> {
   const { teamId, submissionId } = teamMembers;
   const theirs = tx.select({ teamId }).from(teamMembers).where(inArray(submissionId, ids));
-  await tx.update(teams).set({ nameSealed: secrets.seal("") }).where(inArray(teams.teamId, theirs));
+  await tx
+    .update(teams)
+    .set({ nameSealed: secrets.seal("") })
+    .where(inArray(teams.teamId, theirs));
 }
 
 // The files that only these sign-ups name: a portrait or a card that is also in the account belongs to the account.

@@ -204,5 +204,7 @@ test("an unknown path answers 404 in the envelope, with the security headers", a
 test("a proxy gets certificates on demand for the names of published sites only", async () => {
   const ask = async (domain: string) => (await get(`/status/domain?domain=${domain}`)).statusCode;
   expect([await ask("trail.localhost"), await ask("TRAIL.localhost.")]).toEqual([200, 200]);
-  expect([await ask("evil.example"), await ask("trail.localhost.evil.example"), await ask("-")]).toEqual([404, 404, 404]);
+  expect([await ask("evil.example"), await ask("trail.localhost.evil.example"), await ask("-")]).toEqual([
+    404, 404, 404,
+  ]);
 });

@@ -15,7 +15,10 @@ const white: Rgb = [255, 255, 255];
 export function checkColours({ site: { theme } }: Context): Finding[] {
   if (!theme) return [];
   const surface = parseColour(theme.surface) ?? white;
-  const moved = (["accent", "ink"] as const).flatMap((name) => {
+  // On another background they may be readable as they are.
+  const refused = checkSurface(theme, surface);
+  if (refused.length > 0) return refused;
+  return (["accent", "ink"] as const).flatMap((name) => {
     const colour = parseColour(theme[name]);
     const ratio = colour && contrast(colour, surface);
     if (!colour || ratio === undefined || ratio >= least[name]) return [];
@@ -23,7 +26,6 @@ export function checkColours({ site: { theme } }: Context): Finding[] {
     const params = { written: toHex(colour), surface: toHex(surface), ratio: round(ratio), used };
     return [report("SL5406", `/theme/${name}`, params, { suggestion: used })];
   });
-  return [...moved, ...checkSurface(theme, surface)];
 }
 
 // What pages cannot move: the colours of states, the night of the ink, and everything on a middling grey.

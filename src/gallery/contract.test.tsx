@@ -25,6 +25,9 @@ const raceMorning = Date.parse("2025-10-26T07:00:00+08:00");
 
 const blocksAndPages = catalogue.filter(({ name }) => !name.startsWith("field/"));
 
+// An example of these would load pictures of another host, in the gallery and in every test.
+const onOtherHosts: Record<string, RegExp> = { "home/map": /^\/tiles\b/ };
+
 describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) => {
   test("has a name in both languages and a description", () => {
     expect(title?.zh).toBeTruthy();
@@ -52,7 +55,9 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
   });
 
   test.each(versions.slice(1))("the upgrade to version %i drops nothing that its fixture does not have", (version) => {
-    expect(unused(readSchema(name, version - 1), readFixture(name, version - 1))).toEqual([]);
+    const fromElsewhere = onOtherHosts[name];
+    const left = unused(readSchema(name, version - 1), readFixture(name, version - 1));
+    expect(left.filter((path) => !fromElsewhere?.test(path))).toEqual([]);
     expect(dropped(upgradeSteps[`${name}/${version}`] ?? [])).toEqual(meantToDrop[`${name}/${version}`] ?? []);
   });
 

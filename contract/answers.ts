@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { passFields } from "./account.ts";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, typed, upTo } from "./schema.ts";
 import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
 
 const domainName = upTo(260, "The domain name of the site.");
@@ -40,7 +40,7 @@ export type AnswerReceipt = Static<typeof AnswerReceipt>;
 /** An answer to delete: the race by a domain name, and the receipt. */
 export const AnswerDeletion = object({
   domainName,
-  receipt: shortText(64, "Ten characters of Crockford's base 32."),
+  receipt: typed("code", shortText(64, "Ten characters of Crockford's base 32.")),
   isConfirmed: boolean("Without it nothing is deleted."),
 });
 export type AnswerDeletion = Static<typeof AnswerDeletion>;

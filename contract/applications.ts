@@ -1,7 +1,19 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails } from "./details.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  typed,
+  upTo,
+} from "./schema.ts";
 import { Submission, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */
@@ -35,7 +47,7 @@ export const filter = {
   domainName: shortText(260, "The domain name of the site."),
   status: optional(status),
   item: optional(shortText(64, "The id of an item.")),
-  text: optional(shortText(100, "A part of a receipt or of an entrant's name.")),
+  text: optional(typed("line", shortText(100, "A part of a receipt or of an entrant's name."))),
 };
 
 /** Which applications of a race are listed or exported. */
@@ -93,9 +105,9 @@ export type DecisionRefusal = Omit<Static<typeof Refusal>, "decision"> & { decis
 
 const query = object({ ...filter, after: optional(shortText(64, "Returns those after this application's id.")) });
 const decide = object({
-  submissionId: shortText(64, "Its id or its receipt."),
+  submissionId: typed("code", shortText(64, "Its id or its receipt.")),
   isApproved: boolean(),
-  reason: optional(upTo(300, "For the runner; a rejection needs one.")),
+  reason: optional(typed("text", upTo(300, "For the runner; a rejection needs one."))),
 });
 
 export const applicationCalls = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { tokenScopes } from "#core/apiTokens.ts";
+import { textKeyword } from "#core/typedText.ts";
 import { type CallName, callEntry, contract } from "./contract.ts";
 import { errors, tokenErrors } from "./errors.ts";
 
@@ -106,4 +107,23 @@ test("no error code is without a call that refuses with it", () => {
 test("each error code has a sentence in both languages", () => {
   const sentences = JSON.parse(readFileSync(join(root, "locales/errors.json"), "utf8"));
   expect(Object.keys(sentences).sort()).toEqual(Object.keys(errors).sort());
+});
+
+/** Returns the places of a schema's texts that are named as people name what they type, and do not state what they are. */
+function findUntyped(schema: unknown, at = ""): string[] {
+  const { type, properties = {}, items, enum: values } = (schema ?? {}) as Record<string, object | undefined>;
+  const isText = [type].flat().includes("string" as never) && values === undefined;
+  const named = /(phone|email|name|nick|reason|note|introduction|cardNumber|Address|captcha|\/text)$/i.test(at);
+  const isLeft = isText && named && !/domainName$/.test(at) && !(textKeyword in (schema as object));
+  const inside = Object.entries(properties).flatMap(([key, inner]) => findUntyped(inner, `${at}/${key}`));
+  return [...(isLeft ? [at] : []), ...inside, ...(items ? findUntyped(items, `${at}/*`) : [])];
+}
+
+test("each text that people type into a request states what it is, so that it is cleaned when it was pasted", () => {
+  const untyped = names.flatMap((name) => {
+    const { body, query } = callEntry(name);
+    return [body, query].flatMap((schema) => findUntyped(schema, name));
+  });
+  expect(untyped).toEqual([]);
+  expect(findUntyped({ properties: { phone: { type: "string" } } })).toEqual(["/phone"]);
 });

@@ -14,6 +14,7 @@ import {
   shortText,
   text,
   time,
+  typed,
   upTo,
 } from "./schema.ts";
 
@@ -96,7 +97,7 @@ export const InvitationPage = object({
 export type InvitationPage = Static<typeof InvitationPage>;
 
 const domainName = shortText(260, "The domain name of the site.");
-const cell = upTo(500);
+const cell = typed("text", upTo(500));
 
 /** What holds for the rows that state nothing else. */
 export const InvitationDefaults = object({
@@ -223,12 +224,15 @@ export const invitationCalls = {
     body: object({
       domainName,
       item: shortText(64, "The id of an item."),
-      reason: Type.String({
-        minLength: 1,
-        maxLength: longestNote,
-        pattern: "\\S",
-        description: "Why; for the records.",
-      }),
+      reason: typed(
+        "text",
+        Type.String({
+          minLength: 1,
+          maxLength: longestNote,
+          pattern: "\\S",
+          description: "Why; for the records.",
+        }),
+      ),
       paidFen: optional(
         integer("What was paid outside of this program; left out if the fee is waived.", {
           minimum: 0,

@@ -3,7 +3,19 @@ import { tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
 import { entryStates } from "./entries.ts";
 import { orderEvents, orderStates, PriceLine, payWays, refundReasons } from "./orders.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  time,
+  typed,
+} from "./schema.ts";
 
 /** A race whose entries an organiser sees; the other calls know it by its domain name. */
 export const OrganisedRace = object({
@@ -33,9 +45,12 @@ export const EntryFilter = object({
   state: optional(oneOf([...entryStates, "ended"], "ended: any state in which nothing follows.")),
   payment: optional(oneOf(entryPayments)),
   text: optional(
-    shortText(
-      100,
-      "A whole public code or receipt, or the beginning of an entrant's name, for which personal data must be seen.",
+    typed(
+      "line",
+      shortText(
+        100,
+        "A whole public code or receipt, or the beginning of an entrant's name, for which personal data must be seen.",
+      ),
     ),
   ),
 });
@@ -157,7 +172,7 @@ export const OrganisedEntry = object({
 export type OrganisedEntry = Static<typeof OrganisedEntry>;
 
 const query = object({ ...EntryFilter.properties, after: optional(after) });
-const code = shortText(64, "The public code.");
+const code = typed("code", shortText(64, "The public code."));
 
 const refundErrors = [
   "refund/not-found",
@@ -209,7 +224,7 @@ export const organiseCalls = {
       code,
       amountFen: integer("Whole fen.", { minimum: 1, maximum: 100_000_000 }),
       isLeaving: boolean("Whether all entries of the order are withdrawn with it, and their places given to others."),
-      note: shortText(300, "Why; for the records."),
+      note: typed("text", shortText(300, "Why; for the records.")),
       key: Type.String({ minLength: 16, maxLength: 64, description: "Makes a repeated request the same one." }),
     }),
     data: RefundRequest,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, typed } from "./schema.ts";
 
 /** What an organiser requested to change of the places of a pool. */
 export const PlaceChange = object({
@@ -55,7 +55,10 @@ const change = object({
     maximum: 10_000_000,
   }),
   places: integer("How many it has from now on.", { minimum: 0, maximum: 10_000_000 }),
-  reason: Type.String({ minLength: 1, maxLength: 300, pattern: "\\S", description: "Why; for the records." }),
+  reason: typed(
+    "text",
+    Type.String({ minLength: 1, maxLength: 300, pattern: "\\S", description: "Why; for the records." }),
+  ),
   key: Type.String({ minLength: 16, maxLength: 64, description: "Makes a repeated request the same one." }),
 });
 

@@ -13,24 +13,27 @@ import {
   optional,
   text,
   time,
+  typed,
   upTo,
 } from "./schema.ts";
 
+const line = (maxLength: number) => typed("line", upTo(maxLength));
+
 /** What a runner may change of the profile. */
 export const ProfileChange = object({
-  accountNick: optional(upTo(120)),
-  introduction: optional(nullable(upTo(500))),
-  userName: optional(nullable(upTo(240))),
+  accountNick: optional(line(120)),
+  introduction: optional(nullable(typed("text", upTo(500)))),
+  userName: optional(nullable(typed("name", upTo(240)))),
   userGender: optional(oneOf([0, 1, 2], "1 male, 2 female, 0 unknown.")),
   birthday: optional(nullable(upTo(10, "YYYY-MM-DD."))),
   userIcon: optional(nullable(upTo(64, "The id of an uploaded picture."))),
-  educationLevel: optional(nullable(upTo(40))),
-  graduateInstitution: optional(nullable(upTo(120))),
-  major: optional(nullable(upTo(120))),
+  educationLevel: optional(nullable(line(40))),
+  graduateInstitution: optional(nullable(line(120))),
+  major: optional(nullable(line(120))),
   residentialProvinceCode: optional(nullable(upTo(6))),
   residentialCityCode: optional(nullable(upTo(6))),
   residentialDistrictCode: optional(nullable(upTo(6))),
-  residentialAddress: optional(nullable(upTo(200))),
+  residentialAddress: optional(nullable(line(200))),
   userHeight: optional(nullable(integer("cm."))),
   userWeight: optional(nullable(integer("kg."))),
 });
@@ -48,9 +51,9 @@ export type RealNameState = Static<typeof RealNameState>;
 
 /** What a runner submits to have the real name verified. */
 export const RealName = object({
-  name: upTo(120),
+  name: typed("name", upTo(240)),
   cardType: upTo(2),
-  cardNumber: upTo(40),
+  cardNumber: typed("number", upTo(40)),
   cardUploadId: upTo(64, "The id of an uploaded picture."),
   birthday: optional(upTo(10, "YYYY-MM-DD; for documents whose number does not contain it.")),
   gender: optional(oneOf([1, 2], "1 male, 2 female; for documents whose number does not contain it.")),
@@ -77,14 +80,14 @@ export type Review = Static<typeof Review>;
 export const Proof = object(
   {
     password: optional(upTo(maxEncodedLength, "Encoded (encryptType 1).")),
-    captcha: optional(upTo(20, "A code that was sent to the account's own phone or email.")),
+    captcha: optional(typed("code", upTo(20, "A code that was sent to the account's own phone or email."))),
     verificationToken: optional(upTo(100)),
   },
   { description: "Proves once more who asks: by the password, or by a code." },
 );
 export type Proof = Static<typeof Proof>;
 
-const contact = { phone: optional(upTo(40)), accountEmail: optional(upTo(300)) };
+const contact = { phone: optional(typed("phone", upTo(40))), accountEmail: optional(typed("email", upTo(300))) };
 const wrongContact = ["account/wrong-phone", "account/wrong-email"] as const;
 const wrongProof = ["account/wrong-code", "profile/wrong-password"] as const;
 const afterTime = integer("Returns those that were submitted later (ms since 1970).", { minimum: 0 });
@@ -141,7 +144,11 @@ export const profileCalls = {
     caller: "organiser",
     rights: ["REVIEWER"],
     personal: "none",
-    body: object({ accountId: upTo(64), isApproved: boolean(), reason: optional(upTo(300, "For the runner.")) }),
+    body: object({
+      accountId: upTo(64),
+      isApproved: boolean(),
+      reason: optional(typed("text", upTo(300, "For the runner."))),
+    }),
     data: nothing,
     errors: ["review/nothing-to-decide", "review/own-document", "review/reason-missing", "review/document-taken"],
   },
@@ -168,7 +175,7 @@ export const ownerCalls = {
     summary: "Changes the phone number or email address, with the code that was sent to the new one.",
     caller: "user",
     personal: "none",
-    body: object({ ...contact, captcha: upTo(20), verificationToken: upTo(100), proof: Proof }),
+    body: object({ ...contact, captcha: typed("code", upTo(20)), verificationToken: upTo(100), proof: Proof }),
     data: nothing,
     errors: [...wrongContact, ...wrongProof, "profile/contact-taken"],
   },

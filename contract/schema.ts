@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from "typebox";
+import { type TextKind, textKeyword } from "#core/typedText.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /** An object with these properties and no others. */
@@ -21,6 +22,11 @@ export const shortText = (maxLength: number, description?: string) =>
 
 /** A text of a request that may be empty. */
 export const upTo = (maxLength: number, description?: string) => Type.String({ maxLength, ...described(description) });
+
+/** A text of a request that is cleaned before it is validated: what it is decides how. */
+export function typed<T extends TSchema>(kind: TextKind, schema: T): T {
+  return { ...schema, [textKeyword]: kind };
+}
 
 export const integer = (description?: string, range: { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ ...range, ...described(description) });

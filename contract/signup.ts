@@ -132,6 +132,12 @@ const submissionHead = {
   withdrawnAt: nullable(time("When it ended; null if it did not.")),
   endedBecause: nullable(oneOf(endReasons, "Why it ended; null if it did not, or if that was not recorded.")),
   withdrawableUntil: nullable(time("Until when its owner can withdraw it; null if nobody can.")),
+  withdrawalPays: nullable(
+    oneOf(
+      ["payer", "nobody"],
+      "Of a place that came from another sign-up: whom a withdrawal pays back, if the race's rules pay anything back; null for any other.",
+    ),
+  ),
   entries: Type.Array(Entry, { description: "The entries of its entrants; none before an application is approved." }),
   waiting: Type.Array(
     object({

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { longestTokenName, mostTokens, tokenDays, tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
 import { Proof } from "./profile.ts";
-import { integer, nothing, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
+import { integer, nothing, nullable, object, oneOf, optional, shortText, text, time, typed } from "./schema.ts";
 
 const scope = oneOf(tokenScopes);
 
@@ -42,7 +42,7 @@ export const tokenCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     body: object({
-      name: Type.String({ minLength: 1, maxLength: longestTokenName, pattern: "\\S" }),
+      name: typed("line", Type.String({ minLength: 1, maxLength: longestTokenName, pattern: "\\S" })),
       races: Type.Array(shortText(64), { minItems: 1, maxItems: 50, uniqueItems: true, description: "Their ids." }),
       scopes: Type.Array(scope, { minItems: 1, uniqueItems: true }),
       days: integer("For how long it can be used.", { minimum: 1, maximum: tokenDays.most }),

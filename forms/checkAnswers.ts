@@ -1,8 +1,8 @@
 import { isWithin, valueAt } from "#core/pointers.ts";
+import { cleanAnswers } from "./cleanAnswers.ts";
 import { answeredFields, fieldAt, logicOf } from "./fieldAt.ts";
 import type { AnswerContext, Answers, CheckShape, CompiledForm } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
-import { givenAnswers } from "./given.ts";
 import { wrongItemAge } from "./itemAge.ts";
 import { inFormOrder } from "./order.ts";
 import { isRequiredAt } from "./required.ts";
@@ -14,7 +14,7 @@ import { subjectAt } from "./subject.ts";
 
 /**
  * Returns the problems in one entrant's answers, at most one for each place, in the order of the form: of their shape, of their
- * fields, and of the form's rules. Empty texts and lists count as not given. The same in the browser and on the server.
+ * fields, and of the form's rules. Empty texts and lists count as not given, and texts are checked as they are kept. The same in the browser and on the server.
  */
 export function checkAnswers(
   form: CompiledForm,
@@ -22,7 +22,7 @@ export function checkAnswers(
   answers: Answers,
   context: AnswerContext,
 ): FoundProblem[] {
-  const given = givenAnswers(answers);
+  const given = cleanAnswers(form, answers);
   const shapes = shapeProblems(form.schema, checkShape(given))
     .flatMap((problem) => missingInside(form, problem))
     .map((problem) => withOwn(form, toFound(form, problem)))

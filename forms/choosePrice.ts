@@ -1,3 +1,4 @@
+import { cleanText } from "#core/typedText.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { ChargedFee, Discount, PriceInputs } from "./prices.ts";
 
@@ -52,16 +53,8 @@ export function choosePrice(
 
 /** Finds the coupon with a code as a runner typed it: spaces, dashes, capitals, full-width letters and invisible characters do not matter. */
 export function findCoupon(coupons: readonly Coupon[] | undefined, code: string): Coupon | undefined {
-  const plain = plainCode(code);
-  return plain === "" ? undefined : coupons?.find((coupon) => plainCode(coupon.code) === plain);
-}
-
-/** A code without what people type differently. */
-export function plainCode(code: string): string {
-  return code
-    .normalize("NFKC")
-    .replace(/[\s\p{Dash_Punctuation}\p{Format}]/gu, "")
-    .toUpperCase();
+  const plain = cleanText("number", code);
+  return plain === "" ? undefined : coupons?.find((coupon) => cleanText("number", coupon.code) === plain);
 }
 
 function discountOf({ percent, offFen = 0 }: WrittenDiscount): Discount {

@@ -1,4 +1,5 @@
 import type { Language } from "#core/text.ts";
+import type { TextKind } from "#core/typedText.ts";
 import type { AnswerContext } from "./form.ts";
 import type { ProblemText } from "./problemText.ts";
 import type { Signers } from "./signers.ts";
@@ -34,6 +35,8 @@ export interface FieldCheck<Options> extends AnswerContext {
 
 /** The logic of a field type beyond the shape of its answers; pure, and the same in the browser and on the server. */
 export interface FieldLogic<Answer, Options> {
+  /** Returns what the texts in an answer are, by their place in it ("" for the whole, /number for a part). */
+  texts?(options: Options): Record<string, TextKind>;
   /** Returns the mistakes in an answer whose shape is valid. */
   check?(answer: Answer, field: FieldCheck<Options>): FieldFault[];
   /** Returns the answer as people read it, on the review page and in an export, with times in an IANA zone (UTC if left out); "" if there is nothing to show. */

@@ -1,4 +1,5 @@
 import { isObject, valueAt } from "#core/pointers.ts";
+import { foldLetters } from "#forms/values/names.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
 
 /** The names, as they were given in the form, of those who may sign: several ways to write the name of each. */
@@ -48,8 +49,9 @@ function hasLetters(name: string): boolean {
 }
 
 function partsOf(name: string): string[] {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.split(/[^\p{L}]+/u).filter((part) => part !== "");
+  return foldLetters(name)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== "");
 }
 
 function isAsked({ type, options }: FormField, autocomplete: string): boolean {

@@ -13,6 +13,7 @@ import { policyReports } from "./base/http/policyReports.ts";
 import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
 import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
+import { typedTexts } from "./base/http/typedTexts.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
@@ -100,6 +101,7 @@ const fixedOptions = {
   pluginTimeout: 120_000,
   routerOptions: { maxParamLength: 160 },
   // Fastify's own way to make validators, which keeps what it has compiled: one for all servers of the process, of which only tests have more than one.
+  ajv: { customOptions: { keywords: [typedTexts] } },
   schemaController: { compilersFactory: { buildValidator: AjvCompiler() } },
 };
 

@@ -1,4 +1,5 @@
-import { type Prices, plainCode } from "#forms/choosePrice.ts";
+import { cleanText } from "#core/typedText.ts";
+import type { Prices } from "#forms/choosePrice.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -102,9 +103,9 @@ function checkReach({ groups = [] }: Prices, all: ItemOrders[]): Finding[] {
 function checkCouponsOf({ site }: Context, { coupons = [] }: Prices): Finding[] {
   const { title, race } = site;
   const names = [title, race?.name].flatMap((text) => [text?.zh ?? "", text?.en ?? ""]).concat(site.id);
-  const known = new Set(names.map(plainCode).filter((one) => one !== ""));
+  const known = new Set(names.map((name) => cleanText("number", name)).filter((one) => one !== ""));
   return coupons.flatMap(({ code, uses, perPerson }, index) => [
-    ...(known.has(plainCode(code))
+    ...(known.has(cleanText("number", code))
       ? [report("SL6139", `/prices/coupons/${index}/code`, { reason: "word" as const })]
       : []),
     ...(uses !== undefined && perPerson !== undefined && perPerson > uses

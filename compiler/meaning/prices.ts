@@ -1,4 +1,5 @@
-import { type Prices, plainCode } from "#forms/choosePrice.ts";
+import { cleanText } from "#core/typedText.ts";
+import type { Prices } from "#forms/choosePrice.ts";
 import { takenOff } from "#forms/prices.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -38,7 +39,7 @@ export function checkPrices({ site }: Context): Finding[] {
     ...[...groups, ...coupons].flatMap((one) => checkDiscount(one, site)),
     ...checkGroups(groups, site),
     ...checkRefunds(site),
-    ...checkCoupons(coupons.map(({ offer, at }) => ({ ...offer, at, plain: plainCode(offer.code) }))),
+    ...checkCoupons(coupons.map(({ offer, at }) => ({ ...offer, at, plain: cleanText("number", offer.code) }))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { TextKind } from "#core/typedText.ts";
 import { type AddressPart, addressFormat, addressLine } from "#forms/values/addressFormats.ts";
 import { formatPlace } from "#forms/values/areas.ts";
 import { countryName, isCountry } from "#forms/values/countries.ts";
@@ -15,8 +16,13 @@ type Check = FieldCheck<FieldOptions["address"]>;
 const mainlandParts = ["area", "detail", "postcode"] as const;
 const otherParts = ["line1", "line2", "district", "city", "region", "postcode"] as const;
 
+const texts: Record<string, TextKind> = Object.fromEntries(
+  ["detail", ...otherParts].map((part) => [`/${part}`, "line"]),
+);
+
 /** A postal address: in mainland China a complete place and a street, elsewhere the parts that addresses of the country have. */
 export const address: FieldLogic<Address, FieldOptions["address"]> = {
+  texts: () => texts,
   check(answer, field) {
     const { country = "CN" } = answer;
     if (!isCountry(country) || field.options.countries?.includes(country) === false) return [notOffered];

@@ -5,6 +5,7 @@ import { blankText, hasText } from "../requiredText.ts";
 
 /** A running club of the list, or any club if the form accepts that. */
 export const club: FieldLogic<FieldAnswers["club"], FieldOptions["club"]> = {
+  texts: () => ({ "/name": "line" }),
   check: ({ id, name }, { options }) => {
     if (!hasText(name)) return [blankText];
     return id === undefined && !options.acceptsUnlisted ? [unlisted] : [];

@@ -7,6 +7,7 @@ import { checkSignature, formatSignature } from "../signature.ts";
 
 /** A commitment form in one of the ways that the organiser takes: a signed one as a file, or a signature given here. */
 export const commitmentForm: FieldLogic<CommitmentFormAnswer, CommitmentFormOptions> = {
+  texts: () => ({ "/signature/name": "name" }),
   check(answer, { options: { for: group, ways = ["upload", "signature"], endings = fileEndings }, signers }) {
     if (!ways.includes(answer.kind)) return [ways.includes("upload") ? onlyFiles : onlySignatures];
     if (answer.kind === "upload") return checkFiles([answer.file], endings, "/file");

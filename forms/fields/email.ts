@@ -18,6 +18,7 @@ export function isEmail(address: string): boolean {
 
 /** An email address. */
 export const email: FieldLogic<string, object> = {
+  texts: () => ({ "": "email" }),
   check: (address) => (isEmail(address) ? [] : [notAnEmail]),
   format: (address) => address,
 };

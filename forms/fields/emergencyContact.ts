@@ -8,6 +8,7 @@ import { phone } from "./phone.ts";
 
 /** The person to call in an emergency: a name that is not blank, a relation that is offered, and a phone number. */
 export const emergencyContact: FieldLogic<FieldAnswers["emergency-contact"], FieldOptions["emergency-contact"]> = {
+  texts: () => ({ "/name": "name", "/phone/number": "phone" }),
   check: (contact, field) => [
     ...(hasText(contact.name) ? [] : [{ ...blankText, at: "/name" }]),
     ...checkRelation(contact.relation, field.options.relations),

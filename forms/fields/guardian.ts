@@ -14,6 +14,7 @@ type Options = FieldOptions["guardian"];
 
 /** The adult who is responsible for a minor: at least 18 on race day, with a valid document and phone number. */
 export const guardian: FieldLogic<Guardian, Options> = {
+  texts: () => ({ "/name": "name", "/document/number": "number", "/phone/number": "phone" }),
   check: (one, field) => [
     ...(hasText(one.name) ? [] : [{ ...blankText, at: "/name" }]),
     ...checkRelation(one.relation, field.options.relations),

@@ -13,6 +13,7 @@ type Options = FieldOptions["identity-document"];
 
 /** A document of an accepted kind, with a valid number and the birthday and gender that are in the number. */
 export const identityDocument: FieldLogic<Document, Options> = {
+  texts: () => ({ "/number": "number" }),
   check: (document, { options, today }) => checkDocument(document, options, today),
   format: ({ type, number, birthday, gender }, _options, language) =>
     [

@@ -4,6 +4,7 @@ import { problemText } from "../problemText.ts";
 
 /** A name in Latin capitals; a runner with several names enters a family name and a given name. */
 export const pinyinName: FieldLogic<FieldAnswers["pinyin-name"], FieldOptions["pinyin-name"]> = {
+  texts: () => ({ "/family": "name", "/given": "name" }),
   check: ({ given }, { options, answerAt }) =>
     given === undefined && options.from && hasSeveralNames(answerAt(options.from)) ? [noGivenName] : [],
   format: ({ family, given }) => [family, given].filter(Boolean).join(" "),

@@ -9,6 +9,7 @@ const kinds = ["text", "image", "url"] as const;
 
 /** One of a few choices with the details that it requires, and none that belong to another choice. */
 export const radioWithMore: FieldLogic<RadioWithMoreAnswer, RadioWithMoreOptions> = {
+  texts: () => ({ "/text": "line", "/url": "line" }),
   check(answer, { options: { choices } }) {
     const chosen = choices.find(({ id }) => id === answer.choice);
     if (!chosen) return checkChoice(answer.choice, choices, "/choice");

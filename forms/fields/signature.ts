@@ -4,6 +4,7 @@ import { checkSignature, formatSignature } from "../signature.ts";
 
 /** A signature that is more than a dot, or the typed name of the entrant or the guardian. */
 export const signature: FieldLogic<SignatureAnswer, object> = {
+  texts: () => ({ "/name": "name" }),
   check: (answer, { signers }) => checkSignature(answer, [...(signers?.runner ?? []), ...(signers?.guardian ?? [])]),
   format: (answer, _, language) => formatSignature(answer, language),
 };

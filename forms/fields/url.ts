@@ -15,6 +15,7 @@ export function wrongAddress(at = ""): FieldFault {
 
 /** The address of a public page on the web. */
 export const url: FieldLogic<string, object> = {
+  texts: () => ({ "": "line" }),
   check: (address) => (isWebAddress(address) ? [] : [wrongAddress()]),
   format: (address) => address,
 };

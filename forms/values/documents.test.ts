@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { cleanText } from "#core/typedText.ts";
 import { documentKey, findNumberFault } from "./documents.ts";
-import { checkCharacter, normaliseNumber } from "./identity.ts";
+import { checkCharacter } from "./identity.ts";
 
 const today = "2026-11-21";
 const withCheck = (digits: string) => digits + checkCharacter(digits);
@@ -53,7 +54,7 @@ test.each([
   "case 1, a number as it is typed or pasted: %j is accepted, and kept with a large X and nothing between",
   (number) => {
     expect(findNumberFault("1", number, today)).toBeUndefined();
-    expect(normaliseNumber(number)).toBe("11010519491231002X");
+    expect(cleanText("number", number)).toBe("11010519491231002X");
   },
 );
 
@@ -70,7 +71,7 @@ test.each([
 
 test("a permit's number is kept in capitals", () => {
   expect(findNumberFault("3", "h1234567801", today)).toBeUndefined();
-  expect(normaliseNumber("h1234567801")).toBe("H1234567801");
+  expect(cleanText("number", "h1234567801")).toBe("H1234567801");
 });
 
 test("case 8, a permit that was issued anew: it is the same person's, another kind of the same number is not", () => {

@@ -1,5 +1,6 @@
+import { cleanText } from "#core/typedText.ts";
 import { isDay } from "../days.ts";
-import { checkCharacter, type DocumentType, documentTypes, normaliseNumber, readDocument } from "./identity.ts";
+import { checkCharacter, type DocumentType, documentTypes, readDocument } from "./identity.ts";
 
 /** Why a number is not valid for its kind of document; `kind` is another kind that it fits, `length` is its length. */
 export type NumberFault =
@@ -10,7 +11,7 @@ export type NumberFault =
 /** Returns the first fault of a document number, in the order in which its owner would look; undefined for a valid one. */
 export function findNumberFault(type: string, number: string, today: string): NumberFault | undefined {
   if (readDocument(type, number, today)) return undefined;
-  const plain = normaliseNumber(number);
+  const plain = cleanText("number", number);
   const kind = strictKinds.find((other) => other !== type && readDocument(other, plain, today));
   if (kind) return { why: "kind", kind };
   return isResident(type, plain) ? residentFault(plain, today) : shapeFault(type as DocumentType, plain);
@@ -21,7 +22,7 @@ export function findNumberFault(type: string, number: string, today: string): Nu
  * Macao residents keeps its first nine characters when it is issued anew.
  */
 export function documentKey(type: string | undefined, number: string): string {
-  const plain = normaliseNumber(number);
+  const plain = cleanText("number", number);
   const isPermit = type === "3" || (type === undefined && /^[HM]\d{8}(\d{2})?$/.test(plain));
   return plain && `${type ?? ""}/${isPermit ? plain.slice(0, 9) : plain}`;
 }

@@ -70,3 +70,16 @@ test("a masked number hides its length if it is short, and never shows the middl
   expect(maskName("买买提·阿卜杜拉赫曼·伊布拉音江")).toBe("买***");
   expect(maskName("Maria Rossi Bianchi")).toBe("Maria R. B.");
 });
+
+test.each([
+  ["张 三", "张*"],
+  ["张\u3000三", "张*"],
+  ["欧阳 小 明", "欧***"],
+  ["김 철수", "김**"],
+  ["山田 エミリ", "山***"],
+  ["Wu X", "Wu *"],
+  ["李", "李*"],
+  ["", ""],
+])("the masked name of %j never shows the whole: %s", (name, masked) => {
+  expect(maskName(name)).toBe(masked);
+});

@@ -1,3 +1,4 @@
+import { cleanText } from "#core/typedText.ts";
 import { isDay } from "../days.ts";
 
 /** The kinds of identity documents: the key is how the product's calls name it. */
@@ -19,17 +20,12 @@ export interface ReadDocument {
   gender?: 1 | 2;
 }
 
-/** Returns a document number as it is stored: without spaces and hyphens, in capitals, full-width letters made plain. */
-export function normaliseNumber(number: string): string {
-  return number.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
-}
-
 /**
  * Reads a document number by the rules of its kind; undefined if it is not valid. `today` (YYYY-MM-DD) is the day that no
  * birthday may be after.
  */
 export function readDocument(type: string, number: string, today: string): ReadDocument | undefined {
-  const plain = normaliseNumber(number);
+  const plain = cleanText("number", number);
   switch (type as DocumentType) {
     case "1":
       // 81, 82 and 83 begin the numbers of residence permits, which are a kind of their own; 9 that of foreigners.
@@ -84,10 +80,21 @@ export function maskNumber(number: string): string {
 // Asterisks for the rest of a name: a long one would be a row of them, and recognisable by its length.
 const mostHidden = 3;
 
-/** Returns a name with all but its first character hidden; of a name of several words, the first word and the initials are shown. */
+/**
+ * Returns a name with all but its first character hidden, and its spaces; of a name of several words in letters, the first word and the
+ * initials are shown. Never shows the whole name.
+ */
 export function maskName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
-  if (rest.length > 0) return `${first} ${rest.map((word) => `${word[0] ?? ""}.`).join(" ")}`;
-  const [initial = "", ...hidden] = [...name];
-  return initial + "*".repeat(Math.min(hidden.length, mostHidden));
+  if (rest.length > 0 && !characters.test(name)) return [first, ...rest.map(maskWord)].join(" ");
+  const [initial = "", ...hidden] = name.replace(/\s/g, "");
+  return initial && initial + "*".repeat(Math.min(Math.max(hidden.length, 1), mostHidden));
+}
+
+// A name of these has one or two for each of its parts, which a space can separate.
+const characters = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}]/u;
+
+function maskWord(word: string): string {
+  const [initial = "", ...hidden] = word;
+  return hidden.length > 0 ? `${initial}.` : "*";
 }

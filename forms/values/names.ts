@@ -1,12 +1,34 @@
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
-/** Returns a person's name as it is stored: with the dot U+00B7 between the parts of a transcribed name, single spaces, and none around it. */
-export function normaliseName(name: string): string {
-  const plain = name
-    .normalize("NFC")
-    .replace(/[\s\u00a0\u3000]+/gu, " ")
-    .trim();
-  return plain.replace(/(?<=\p{sc=Han}) ?[•‧∙⋅・･．.·●○∘᛫‑] ?(?=\p{sc=Han})/gu, "·");
+/** The most characters of a person's name: as long as documents have them. */
+export const longestName = 120;
+
+// Letters with a stroke, and pairs, which have no parts that Unicode knows.
+const plainLetters: Record<string, string> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+
+/** Returns the letters of a name in one form of each: small, of one width, without accents. */
+export function foldLetters(name: string): string {
+  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return letters.replace(/[øłđðħıßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/**
+ * Returns a name, or a part of one, as names are searched: its letters and digits. Capitals, widths, accents, spaces, and the dots, hyphens and
+ * apostrophes between its parts do not count. A text without letters is as it was typed.
+ */
+export function searchableName(name: string): string {
+  return foldLetters(name).replace(/[^\p{L}\p{N}]+/gu, "") || name.trim();
 }
 
 /** What a person is to the runner. */

@@ -1,4 +1,4 @@
-import { normaliseName } from "./names.ts";
+import { cleanText } from "#core/typedText.ts";
 
 /** The distances whose results are checked, with the times (in seconds) between which a person finishes them. */
 const bounds = {
@@ -114,5 +114,5 @@ function byTime(results: unknown[]): Map<string, RaceResult[]> {
 }
 
 function plainName(name: string): string {
-  return normaliseName(name.normalize("NFKC")).toLowerCase();
+  return cleanText("name", name.normalize("NFKC")).toLowerCase();
 }

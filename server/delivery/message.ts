@@ -42,6 +42,17 @@ export interface Templates {
   "option-freed": { question: Title; option: Title; site?: SenderSite | undefined };
   /** The captain removed a runner from a team for an item. */
   "team-removed": { item: Title; site?: SenderSite | undefined };
+  /** A runner ended a sign-up, an application or an unpaid order of their own; `money` is what happens to the fee, and `yuan` how much of it goes back. */
+  ended: {
+    what: "withdrawn" | "application" | "cancelled";
+    /** refund: to the runner; payer: to the one who paid for a place that was passed on; passedOn: nothing, because it was; kept: nothing, by the race's rules. */
+    money: "none" | "refund" | "payer" | "passedOn" | "kept";
+    item: Title;
+    yuan: string;
+    site?: SenderSite | undefined;
+  };
+  /** A runner took over an entry that was passed on. */
+  received: { item: Title; site?: SenderSite | undefined };
   /** Somebody took over the entry that a runner passed on. */
   transferred: { item: Title; site?: SenderSite | undefined };
   /** A runner's entry was exchanged for one in another race; `to` is what that race is called. */

@@ -61,9 +61,10 @@ export function writeText(
     case "option-freed":
       return optionText(values, language, site);
     case "place-freed":
+    case "received":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
-      const key = template === "transferred" ? "transferred" : "placeFreed";
+      const key = template === "place-freed" ? "placeFreed" : template;
       return {
         subject: write(`${key}Subject`, { site, item }),
         before: [write(key, { site, item })],
@@ -74,6 +75,8 @@ export function writeText(
       return deferredText(values, language, site);
     case "invited":
       return invitedText(values, language, site);
+    case "ended":
+      return endedText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
@@ -119,6 +122,16 @@ function optionText(values: Templates["option-freed"], language: Language, site:
     subject: textIn(language, messages, "optionFreedSubject", named),
     before: [textIn(language, messages, "optionFreed", named)],
     after: [textIn(language, messages, "optionFreedNext")],
+  };
+}
+
+function endedText({ item: of, ...ended }: Templates["ended"], language: Language, site: string): Text {
+  const { what, money, yuan } = ended;
+  const item = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, "endedSubject", { site, item, what }),
+    before: [textIn(language, messages, "ended", { site, item, what, money, yuan })],
+    after: [textIn(language, messages, "endedNext")],
   };
 }
 

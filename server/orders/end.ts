@@ -6,6 +6,7 @@ import { promoteSite } from "../entries/upkeep.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import { freeOptions } from "../signups/options/free.ts";
 import { endSubmission } from "../signups/own/endSubmission.ts";
+import { notifyEnded } from "../signups/own/notifyEnded.ts";
 import { findSiteOf, senderOf } from "../signups/race/raceSite.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
@@ -81,6 +82,8 @@ async function endNow(
     await freeOptions(tx, tools, [submissionId], site && senderOf(site));
     // If it had ended before, with its team, its owner knows why.
     if (ended && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
+    if (ended && ending.event === "cancel")
+      await notifyEnded(tx, tools, submission, { event: "cancelled", refundFen: 0, site });
   }
   await releaseCoupons(tx, { raceId, orderId });
   return "ended";

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { and, type SQL } from "drizzle-orm";
 import type { EntryFilter } from "#contract/organise.ts";
+import { searchableName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
 import { recordAudit } from "../audit/record.ts";
@@ -10,7 +11,6 @@ import { csvOf } from "../signups/export/csv.ts";
 import { contentTypes } from "../signups/export/export.ts";
 import { whileAllowed } from "../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../signups/export/xlsx.ts";
-import { comparable } from "../signups/review/find.ts";
 import { entryRowsOf, matchingEntries } from "./exportRows.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 import { hasCode, readRows, whereOf } from "./rows.ts";
@@ -63,9 +63,9 @@ async function choose(
   where: SQL | undefined,
   { text = "", isShown }: { text: string | undefined; isShown: boolean },
 ): Promise<{ where: SQL | undefined; name: string } | "no-names" | "no-rows"> {
-  const name = comparable(text);
+  const name = searchableName(text);
   if (name === "") return { where, name };
-  const byCode = hasCode(name);
+  const byCode = hasCode(text);
   if (byCode && (await readRows(db, and(where, byCode), { limit: 1 })).length > 0)
     return { where: and(where, byCode), name: "" };
   if (isShown) return { where, name };

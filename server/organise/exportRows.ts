@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { inLanguage } from "#core/text.ts";
 import { maskName, maskNumber } from "#forms/values/identity.ts";
+import { searchableName } from "#forms/values/names.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { messages as organiseMessages } from "#locales/generated/organise.ts";
 import { messages } from "#locales/generated/server/export.ts";
@@ -13,7 +14,6 @@ import { cellsOf, columnsOf } from "../signups/export/columns.ts";
 import { editionsOf, timeWriter } from "../signups/export/rows.ts";
 import { ownDocument } from "../signups/race/documents.ts";
 import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
-import { comparable } from "../signups/review/find.ts";
 import type { OrganiseTools } from "./race.ts";
 import { isReceived, type OpenedEntry, openRows, paysFor, readRows } from "./rows.ts";
 
@@ -45,7 +45,7 @@ export async function* matchingEntries(
   let after: number | undefined;
   for (;;) {
     const rows = await openRows(db, secrets, await readRows(db, where, { after, limit: batchSize }));
-    for (const row of rows) if (comparable(row.name).startsWith(name)) yield row;
+    for (const row of rows) if (searchableName(row.name).startsWith(name)) yield row;
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.entry.seq;
   }

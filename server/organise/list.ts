@@ -1,9 +1,9 @@
 import { and, count, eq } from "drizzle-orm";
 import type { EntryFilter, EntryPage } from "#contract/organise.ts";
+import { searchableName } from "#forms/values/names.ts";
 import { recordAudit } from "../audit/record.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
-import { comparable } from "../signups/review/find.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
 import { type EntryRow, hasCode, headOf, type OpenedEntry, openRows, readRows, whereOf } from "./rows.ts";
 
@@ -28,8 +28,8 @@ export async function searchEntries(
   const isShown = seesPersonal(reviewer, raceId);
   const where = whereOf(raceId, filter);
   const mark = after === undefined ? undefined : Number(after);
-  const wanted = comparable(text ?? "");
-  const byCode = wanted === "" ? undefined : hasCode(wanted);
+  const wanted = searchableName(text ?? "");
+  const byCode = hasCode(text ?? "");
   const named = byCode ? await readRows(db, and(where, byCode), { limit: pageSize }) : [];
   const isSearch = wanted !== "" && named.length === 0;
   if (isSearch && !isShown) {
@@ -77,7 +77,7 @@ async function findNamed(
     const batch = await readRows(db, where, { after: last, limit: batchSize });
     for (const row of await openRows(db, secrets, batch)) {
       last = row.entry.seq;
-      if (comparable(row.name).startsWith(wanted)) rows.push(row);
+      if (searchableName(row.name).startsWith(wanted)) rows.push(row);
       if (rows.length === pageSize) return { rows, next: String(last) };
     }
     if (batch.length < batchSize) return { rows, next: null };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { EntryFilter, EntryHead } from "#contract/organise.ts";
+import { cleanText } from "#core/typedText.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { maskName } from "#forms/values/identity.ts";
 import { entries } from "../base/db/entrySchema.ts";
@@ -49,7 +50,7 @@ export function whereOf(raceId: string, { item, state, payment }: Omit<EntryFilt
 
 /** The condition that a text is a whole public code or receipt; undefined if it cannot be one. */
 export function hasCode(text: string): SQL | undefined {
-  const code = text.trim().toUpperCase();
+  const code = cleanText("code", text).toUpperCase();
   return /^[0-9A-Z-]{8,16}$/.test(code) ? or(eq(entries.code, code), eq(submissions.receipt, code)) : undefined;
 }
 

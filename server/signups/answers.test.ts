@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SubmissionBody } from "#contract/signup.ts";
+import type { Submission, SubmissionBody } from "#contract/signup.ts";
 import { runs } from "#scripts/properties.ts";
 import { limits } from "../base/db/accountSchema.ts";
+import { call } from "../people/accounts/testPeople.ts";
 import { bodyOf, person, testForm } from "./testForm.ts";
 import { form, refused, stored, submit, submitToOneRace, tokens, world } from "./testSubmitting.ts";
 
@@ -59,6 +60,17 @@ describe("answers", () => {
     ],
   ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
     expect((await problemsOf(person(1, more))).reason).toBe("answers");
+  });
+
+  test("that were pasted with invisible characters are kept as people see them", async () => {
+    const { name, document } = person(1) as { name: string; document: { number: string } };
+    const pasted = {
+      name: ` \u202e'${name}\u200b `,
+      document: { ...document, number: `'\u202d${document.number}\u202c` },
+    };
+    const { data } = await submit(bodyOf(form, { entrants: [person(1, pasted)] }));
+    const kept = await call<Submission>(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.runner });
+    expect(kept.data.answers[0]).toMatchObject({ name, document });
   });
 
   test("that name properties of the prototype do no harm", async () => {

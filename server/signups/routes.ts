@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
+import { typedTexts } from "../base/http/typedTexts.ts";
 import { orderRoutes } from "../orders/routes.ts";
 import { expireInvitations, forgetContacts } from "../organise/invitations/end.ts";
 import { invitationRoutes } from "../organise/invitations/routes.ts";
@@ -32,7 +33,7 @@ const oneMinute = 60_000;
 const oneDay = 24 * 3_600_000;
 
 // Nothing is coerced here: a body that does not fit was not made by our program. One for all servers of the process: it keeps what it has compiled.
-const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, keywords: [typedTexts] });
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
 export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {

@@ -5,6 +5,7 @@ import { removeAudit } from "../audit/testAudit.ts";
 import { limits } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
+import { readOutbox } from "../delivery/outbox.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { type Answered, call } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person, testForm } from "./testForm.ts";
@@ -118,6 +119,8 @@ describe("a runner who withdraws", () => {
     expect(new Set(presses.map((one) => `${one.code} ${one.data.withdrawnAt}`)).size).toBe(1);
     expect(presses[0]?.code).toBe(0);
     expect(await lines()).toMatchObject([{ entityId: data.submissionId, entity: "sign-up" }]);
+    const told = (await readOutbox(world.db, world.secrets)).filter(({ content }) => content?.template === "ended");
+    expect(told.map(({ content }) => content?.values)).toMatchObject([{ what: "withdrawn", money: "none" }]);
     expect(await own()).toMatchObject([{ withdrawnAt: presses[0]?.data.withdrawnAt, withdrawableUntil: null }]);
     expect((await submit(bodyOf(form))).code).toBe(0);
     expect((await own()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);

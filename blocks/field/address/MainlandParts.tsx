@@ -2,6 +2,7 @@ import { AreaParts } from "#blocks/field/kit/area/AreaParts.tsx";
 import { problemsWithin } from "#blocks/field/kit/frame/answerParts.ts";
 import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/address.ts";
 import type { AddressPartsProps } from "./partsProps.ts";
 import type { ChangePart } from "./useAddressCountry.ts";
@@ -41,7 +42,6 @@ export function MainlandParts({
         value={answer?.detail}
         problem={problems["/detail"]}
         placeholder={placeholder ?? t("detailExample")}
-        tidy={(text) => text.trim()}
         onText={(detail) => onPart("detail", detail)}
         onLeave={onLeave}
         required={isRequired}
@@ -54,7 +54,7 @@ export function MainlandParts({
           note={t("optional")}
           value={answer?.postcode}
           problem={problems["/postcode"]}
-          tidy={(text) => text.normalize("NFKC").replace(/\s/g, "")}
+          tidy={(text) => cleanText("code", text)}
           onText={(postcode) => onPart("postcode", postcode)}
           onLeave={onLeave}
           autoComplete="postal-code"

@@ -60,7 +60,6 @@ function Part({
       value={answer?.[part]}
       problem={problems[`/${part}`]}
       placeholder={part === "line1" ? placeholder : undefined}
-      tidy={tidied}
       onText={(text) => onPart(part, text)}
       onLeave={isPostcode ? hint.leave : onLeave}
       required={isRequired && isNeeded}
@@ -75,10 +74,6 @@ function postcodeControl(country: string) {
   // Some countries have letters in their postcodes, which a numeric keyboard cannot type.
   if (isOfDigits(country)) return { maxLength: 16, inputMode: "numeric" as const };
   return { maxLength: 16, autoCapitalize: "characters", spellCheck: false };
-}
-
-function tidied(text: string): string {
-  return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
 // An example before, a warning after; neither stops the runner.

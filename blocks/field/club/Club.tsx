@@ -4,6 +4,7 @@ import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/club.ts";
 import styles from "./Club.module.css";
 
@@ -22,7 +23,7 @@ export default function Club(field: FieldProps<"club">) {
     if (answer) onAnswer(undefined);
   };
   const leave = () => {
-    const name = typed?.trim();
+    const name = typed && cleanText("line", typed);
     if (name && options.acceptsUnlisted) onAnswer({ name });
     if (typed !== undefined && (!name || options.acceptsUnlisted)) setTyped(undefined);
     setLeft(true);

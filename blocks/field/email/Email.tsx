@@ -5,9 +5,10 @@ import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/email.ts";
 import styles from "./Email.module.css";
-import { cleanEmail, suggestEmail } from "./emailText.ts";
+import { suggestEmail } from "./emailText.ts";
 
 const useTexts = texts(messages);
 
@@ -16,7 +17,12 @@ export default function Email(field: FieldProps<"email">) {
   const { answer = "", placeholder, onAnswer, onLeave } = field;
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const typing = useCleanTyping(answer, cleanEmail, (text) => onAnswer(text || undefined), onLeave);
+  const typing = useCleanTyping(
+    answer,
+    (text) => cleanText("email", text),
+    (text) => onAnswer(text || undefined),
+    onLeave,
+  );
   // Not while it is being typed: on the way to gmail.com there are many slips.
   const meant = typing.value === answer ? suggestEmail(answer) : undefined;
   const correct = (email: string) => {

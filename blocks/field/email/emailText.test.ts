@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanEmail, suggestEmail } from "./emailText.ts";
-
-test.each([
-  [" lin.xiao@QQ.com ", "lin.xiao@qq.com"],
-  ["Lin.Xiao＠１６３．ｃｏｍ", "Lin.Xiao@163.com"],
-  ["lin@qq。com", "lin@qq.com"],
-  ["mailto:lin@qq.com", "lin@qq.com"],
-  ["lin\u00a0xiao@qq.com", "linxiao@qq.com"],
-  ["lin . xiao @ qq . com", "lin.xiao@qq.com"],
-  ["no at sign", "no at sign"],
-  ["not an address", "not an address"],
-  ["please write to lin@qq.com", "please write to lin@qq.com"],
-])("an address typed as %j is kept as %j when the runner leaves it", (typed, kept) => {
-  expect(cleanEmail(typed)).toBe(kept);
-});
+import { suggestEmail } from "./emailText.ts";
 
 test.each([
   ["a@gmial.com", "a@gmail.com"],

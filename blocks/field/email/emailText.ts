@@ -1,20 +1,3 @@
-/**
- * An email address in its proper way: no spaces around its parts, plain letters for full-width ones, the domain in small letters. Words with
- * spaces between them are kept as they were typed: they are no address, and joined they would look like one.
- */
-export function cleanEmail(text: string): string {
-  const plain = text
-    // They are pasted with an address, and nobody sees them.
-    .replace(/[\u00a0\u200b-\u200d\ufeff]/g, "")
-    .normalize("NFKC")
-    .replaceAll("。", ".")
-    .trim()
-    .replace(/^mailto:/i, "");
-  const joined = plain.replace(/\s*([@.])\s*/g, "$1");
-  const at = joined.lastIndexOf("@");
-  return at < 0 || /\s/.test(joined) ? plain : joined.slice(0, at) + joined.slice(at).toLowerCase();
-}
-
 const common = [
   "qq.com",
   "163.com",

@@ -5,8 +5,9 @@ import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { isDocumentType } from "#forms/values/documents.ts";
-import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values/identity.ts";
+import { type DocumentType, documentTypes } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import { messages as people } from "#locales/generated/forms/people.ts";
 import type BirthParts from "./BirthParts.tsx";
@@ -61,7 +62,7 @@ export function DocumentParts(props: DocumentPartsProps) {
         label={t("number")}
         value={answer.number}
         problem={problems["/number"]}
-        tidy={normaliseNumber}
+        tidy={(text) => cleanText("number", text)}
         onText={takeNumber}
         onLeave={onLeave}
         required={isRequired}

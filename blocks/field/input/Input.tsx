@@ -2,7 +2,8 @@ import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
-import { normaliseName } from "#forms/values/names.ts";
+import { cleanText } from "#core/typedText.ts";
+import { kindOfLine } from "#forms/fields/input.ts";
 
 /** One line of text. */
 export default function Input(field: FieldProps<"input">) {
@@ -10,8 +11,7 @@ export default function Input(field: FieldProps<"input">) {
   const { autocomplete, keyboard = "text", isCapital } = options;
   const typing = useCleanTyping(
     answer,
-    // A person's name keeps one kind of dot and single spaces.
-    (text) => (autocomplete === "name" ? normaliseName(text) : text),
+    (text) => cleanText(kindOfLine(options), text),
     (text) => onAnswer((isCapital ? text.toUpperCase() : text) || undefined),
     onLeave,
   );

@@ -3,8 +3,8 @@ import { type Country, countryEntries, countryName } from "#blocks/field/kit/sea
 import { SearchBox } from "#blocks/field/kit/search/SearchBox.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { dialCode } from "#forms/values/phoneText.ts";
 import { messages } from "#locales/generated/field/phone.ts";
-import { dialCode } from "./phoneText.ts";
 
 const useTexts = texts(messages);
 

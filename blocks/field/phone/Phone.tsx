@@ -5,10 +5,10 @@ import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanPhone, dialCode } from "#forms/values/phoneText.ts";
 import { messages } from "#locales/generated/field/phone.ts";
 import { DialCode } from "./DialCode.tsx";
 import styles from "./Phone.module.css";
-import { cleanPhone, dialCode } from "./phoneText.ts";
 
 const useTexts = texts(messages);
 

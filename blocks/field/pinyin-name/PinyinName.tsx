@@ -5,6 +5,7 @@ import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { FieldRow } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/pinyin-name.ts";
 import styles from "./PinyinName.module.css";
 import { useSuggestion } from "./useSuggestion.ts";
@@ -22,7 +23,7 @@ export default function PinyinName(field: FieldProps<"pinyin-name">) {
     value: answer?.[name],
     problem: problems[`/${name}`],
     placeholder: t(`${name}Example`),
-    tidy: (text: string) => capitals(text).replace(/ +/g, " ").trim(),
+    tidy: (text: string) => cleanText("name", capitals(text)),
     onText: (text: string | undefined) => onAnswer(withPart(answer, name, text && capitals(text))),
     onLeave,
     maxLength: 60,

@@ -4,6 +4,7 @@ import { cleanAddress } from "#blocks/field/kit/typing/webAddress.ts";
 import { type ControlProps, Field, FieldGroup, TextInput } from "#blocks/kit/control/Field.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/radio-with-more.ts";
 import type { RadioWithMoreAnswer, RadioWithMoreOptionsChoice } from "#schemas/generated/types.ts";
 import { MorePicture } from "./MorePicture.tsx";
@@ -55,7 +56,12 @@ interface LineProps {
 }
 
 function Line({ control, isAddress, text, onText }: LineProps) {
-  const typing = useCleanTyping(text, isAddress ? cleanAddress : (typed) => typed, onText, () => undefined);
+  const typing = useCleanTyping(
+    text,
+    isAddress ? cleanAddress : (typed) => cleanText("line", typed),
+    onText,
+    () => undefined,
+  );
   const address = { type: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false } as const;
   return (
     <TextInput

@@ -1,8 +1,9 @@
 import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
 import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
-import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { TextArea } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/field/textarea.ts";
 import styles from "./Textarea.module.css";
 
@@ -13,7 +14,12 @@ const soon = 20;
 /** Several lines of text. What is too long can be typed and is counted, so that nothing that was pasted is cut off unseen. */
 export default function Textarea(field: FieldProps<"textarea">) {
   const { id, answer = "", options, schema, placeholder, onAnswer, onLeave } = field;
-  const typing = useTyping(answer, (text) => onAnswer(text || undefined), onLeave);
+  const typing = useCleanTyping(
+    answer,
+    (text) => cleanText("text", text),
+    (text) => onAnswer(text || undefined),
+    onLeave,
+  );
   const { maxLength } = schema;
   return (
     <FormField field={field}>

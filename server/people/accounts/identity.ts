@@ -1,4 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
@@ -11,15 +12,15 @@ export type Account = typeof accounts.$inferSelect;
 /** What an account is found by: a phone number or an email address, in the form that it is kept in. */
 export type Identity = { phone: string } | { email: string };
 
-/** A phone number as it is kept: 11 digits of the mainland, else +CC and the number (E.164); undefined for what is none. */
+/** Reads a phone number as it is kept: 11 digits of the mainland, else +CC and the number (E.164); undefined for any other text. */
 export function readPhone(text: string): string | undefined {
-  const phone = text.trim().replace(/^\+86(?=1\d{10}$)/, "");
+  const phone = cleanAccountPhone(text);
   return /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? phone : undefined;
 }
 
 /** An email address as it is kept, in small letters; undefined for what is none. */
 export function readEmail(text: string): string | undefined {
-  const email = text.trim().toLowerCase();
+  const email = cleanText("email", text).toLowerCase();
   const isOne =
     /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(email);
   return isOne && email.length <= 254 ? email : undefined;
@@ -79,10 +80,14 @@ function finderOf(db: Database): (key: string) => Promise<Account | undefined> {
 
 /** A phone number with its middle hidden: 138****0000. */
 export function maskPhone(phone: string): string {
-  return `${phone.slice(0, phone.startsWith("+") ? 5 : 3)}****${phone.slice(-4)}`;
+  const shown = phone.startsWith("+") ? 5 : 3;
+  // Of a short number the end stays hidden: at least three digits are.
+  const end = Math.max(shown + 3, phone.length - 4);
+  return `${phone.slice(0, shown)}****${phone.slice(end)}`;
 }
 
 /** An email address with all but the first letter of its name hidden: r***@example.com. */
 export function maskEmail(email: string): string {
-  return `${email.slice(0, 1)}***${email.slice(email.indexOf("@"))}`;
+  const at = email.indexOf("@");
+  return `${at > 1 ? email.slice(0, 1) : ""}***${email.slice(at)}`;
 }

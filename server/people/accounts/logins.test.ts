@@ -18,6 +18,14 @@ afterAll(() => world.close());
 
 const { post, sendEmail } = callsAt(() => world);
 
+test("a runner logs in with an address or a number that was pasted from contacts or a table", async () => {
+  await addAccount(world, { email, phone: "13800138000", password: "abc123" });
+  for (const pasted of [`\u202d${email}\u202c`, `mailto:${email}\u200b`, `'${email}`, `\u2060 ${email}\ufeff`])
+    expect([pasted, (await logIn(world, pasted, "abc123")).code]).toEqual([pasted, 0]);
+  for (const phone of ["\u202d+86 138 0013 8000\u202c", "'13800138000", "tel:13800138000"])
+    expect([phone, (await post("sms-code", { captchaType: "2", userPhone: phone })).code]).not.toEqual([phone, 400]);
+});
+
 describe("wrong passwords", () => {
   const from = (agent: string) => ({ headers: { "user-agent": agent } });
   beforeEach(() => addAccount(world, { email, password: "abc123" }));

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { RealName, RealNameState, Review } from "#contract/profile.ts";
 import { auditStatus } from "#core/auditStatus.ts";
-import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/values/identity.ts";
+import { cleanText } from "#core/typedText.ts";
+import { maskName, maskNumber, readDocument } from "#forms/values/identity.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -89,7 +90,7 @@ export async function readRealName(db: Database, secrets: Secrets, accountId: st
 
 /** What a document's number is found by. */
 export function cardMac(secrets: Secrets, number: string): string {
-  return secrets.mac("card", normaliseNumber(number));
+  return secrets.mac("card", cleanText("number", number));
 }
 
 const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);

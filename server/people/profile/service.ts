@@ -3,6 +3,7 @@ import type { Area } from "#contract/areas.ts";
 import type { ErrorOf } from "#contract/contract.ts";
 import type { ProfileChange } from "#contract/profile.ts";
 import { auditStatus } from "#core/auditStatus.ts";
+import { longestName } from "#forms/values/names.ts";
 import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 
@@ -39,7 +40,7 @@ function findWrong(change: ProfileChange, areas: Area[]): Wrong | undefined {
   const nick = accountNick?.trim();
   if (nick !== undefined && (nick === "" || [...nick].length > 30))
     return { field: "accountNick", error: "profile/nick" };
-  if (userName && [...userName].length > 60) return { field: "userName", error: "profile/user-name" };
+  if (userName && [...userName].length > longestName) return { field: "userName", error: "profile/user-name" };
   if (birthday && !isBirthday(birthday)) return { field: "birthday", error: "profile/birthday" };
   if (isOutside(userHeight, 50, 260)) return { field: "userHeight", error: "profile/height" };
   if (isOutside(userWeight, 10, 300)) return { field: "userWeight", error: "profile/weight" };

@@ -1,3 +1,5 @@
+import { withoutPrivateUse } from "#core/gbkCharacters.ts";
+
 /** A text as a font can draw it, and the characters in it that the font does not have, as Unicode names them: U+20BB7. */
 export interface Drawable {
   text: string;
@@ -16,7 +18,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Variation_Selector}]/gu;
 /** Returns a text on one line without what is invisible; a character, such as an emoji, that the font cannot draw as a whole becomes one placeholder. */
 export function makeDrawable(text: string, hasGlyph: HasGlyph): Drawable {
   const missing = new Set<string>();
-  const plain = text.normalize("NFC").replace(/\s+/gu, " ");
+  const plain = withoutPrivateUse(text).normalize("NFC").replace(/\s+/gu, " ");
   const drawn = Array.from(graphemes.segment(plain), ({ segment }) => {
     const points = Array.from(segment.replace(invisible, ""), (one) => one.codePointAt(0) ?? 0);
     if (points.every(hasGlyph)) return String.fromCodePoint(...points);

@@ -22,20 +22,20 @@ afterEach(() => drawer?.close());
 describe("confirmations are drawn", () => {
   test("in a process beside the server, and again after that has ended, also in the middle of one", async () => {
     drawer = openDrawer();
-    const first = await drawer.draw(paper());
+    const first = await drawer.draw(paper(), "a");
     expect((await readPdf(first as Buffer)).pages[0]).toContain("Anna Meier");
     const many = paper({ people: Array.from({ length: 100 }, () => anna) });
-    const cut = drawer.draw(many);
+    const cut = drawer.draw(many, "a");
     await new Promise((resolve) => setTimeout(resolve, 20));
     killChildren();
     await expect(cut).rejects.toThrow("its process ended");
-    expect((await readPdf((await drawer.draw(paper())) as Buffer)).pages).toHaveLength(1);
+    expect((await readPdf((await drawer.draw(paper(), "a")) as Buffer)).pages).toHaveLength(1);
   });
 
   test("for so many at a time, and nobody waits for one that takes too long", async () => {
     drawer = openDrawer({ most: 1, seconds: 0.001 });
-    const slow = drawer.draw(paper());
-    expect(await drawer.draw(paper())).toBe("busy");
+    const slow = drawer.draw(paper(), "a");
+    expect(await drawer.draw(paper(), "a")).toBe("busy");
     await expect(slow).rejects.toThrow("it took more than");
   });
 

@@ -2,19 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openTurns } from "./turns.ts";
 import type { Paper } from "./paper.ts";
 import type { Drawn } from "./worker.ts";
 
-/** Draws confirmations one after the other, in a process that is started when it is needed and ended when it is not. */
+/** Draws confirmations one after the other, of all who wait in turn, in a process that is started when it is needed and ended when it is not. */
 export interface Drawer {
-  /** Returns the PDF; "busy" if too many wait. Rejects if it cannot be drawn. */
-  draw(paper: Paper): Promise<Buffer | "busy">;
+  /** Returns the PDF for an account; "busy" if too many wait, or too many of that account. Rejects if it cannot be drawn. */
+  draw(paper: Paper, accountId: string): Promise<Buffer | "busy">;
   close(): void;
 }
 
 interface DrawerOptions {
   /** How many may wait. */
   most?: number;
+  /** How many of one account may wait. */
+  mostOfAccount?: number;
   /** How long one may take. */
   seconds?: number;
   /** How long the process, with its fonts, is kept without work. */
@@ -22,11 +25,15 @@ interface DrawerOptions {
 }
 
 /** Opens a drawer of confirmations. */
-export function openDrawer({ most = 100, seconds = 45, idleSeconds = 60 }: DrawerOptions = {}): Drawer {
+export function openDrawer({
+  most = 100,
+  mostOfAccount = 5,
+  seconds = 45,
+  idleSeconds = 60,
+}: DrawerOptions = {}): Drawer {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = openTurns({ most, mostOfAccount });
   const end = () => {
     clearTimeout(idle);
     child?.kill("SIGKILL");
@@ -46,13 +53,7 @@ export function openDrawer({ most = 100, seconds = 45, idleSeconds = 60 }: Drawe
     }
   };
   return {
-    async draw(paper) {
-      if (waiting >= most) return "busy";
-      waiting++;
-      const drawn = last.then(() => drawNext(paper));
-      last = drawn.catch(() => undefined);
-      return drawn.finally(() => waiting--);
-    },
+    draw: (paper, accountId) => turns.take(accountId, () => drawNext(paper)),
     close: end,
   };
 }

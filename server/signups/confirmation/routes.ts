@@ -19,9 +19,10 @@ export async function confirmationRoutes(app: FastifyInstance, tools: SignupTool
     { preHandler: requireLogin(tools.db) },
     async (request, reply) => {
       const wanted = { id: request.params.id, language: requestLanguage(request) };
-      const read = await readPaper(tools, sessionOf(request).accountId, wanted);
+      const { accountId } = sessionOf(request);
+      const read = await readPaper(tools, accountId, wanted);
       if (typeof read === "string") return refuse(refusals[read]);
-      const file = await drawer.draw(read.paper);
+      const file = await drawer.draw(read.paper, accountId);
       if (file === "busy") return refuseUnavailable();
       return reply
         .type("application/pdf")

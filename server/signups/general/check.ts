@@ -1,6 +1,6 @@
 import type { AnswerBody } from "#contract/answers.ts";
+import { cleanAnswers } from "#forms/cleanAnswers.ts";
 import type { Answers } from "#forms/form.ts";
-import { givenAnswers } from "#forms/given.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Secrets } from "../../base/secrets.ts";
@@ -43,7 +43,7 @@ export async function checkAnswer(
   if (!form) return refused(refusal("answers/form-changed"));
   const now = await databaseNow(tools.db);
   if (stateAt(head, now) !== "open") return refused(refusal("answers/not-open"));
-  const answers = [settleParameters(form.form, givenAnswers(body.answers))];
+  const answers = [settleParameters(form.form, cleanAnswers(form.form, body.answers))];
   const context = {
     ...contextOf(site, "", now, answers, await readList(tools.store, site, "sold-out")),
     language: body.language,

@@ -13,6 +13,7 @@ import { chosenOptions, waitingIn } from "../options/places.ts";
 import { ownDocument } from "../race/documents.ts";
 import { findRaceSite, itemName, usualTimeZone } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
+import { paysBackAfter, receivedBy, receivedByEach, type TransferRow } from "../transfers/money.ts";
 import { withdrawableUntil } from "./withdrawable.ts";
 
 /** A submission as the table has it. */
@@ -37,13 +38,17 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
     .limit(mostListed);
   const forms = await readForms(db, rows);
   const chosen = await chosenOptions(db, rows, forms);
-  const places = await entriesOf(
-    db,
-    rows.map(({ submissionId }) => submissionId),
-  );
+  const ids = rows.map(({ submissionId }) => submissionId);
+  const places = await entriesOf(db, ids);
+  const transfers = await receivedByEach(db, ids);
   return Promise.all(
     rows.map(async (row) => {
-      const lists = { waiting: waitingIn(chosen.get(row.submissionId)), entries: places.get(row.submissionId) };
+      const { submissionId } = row;
+      const lists = {
+        waiting: waitingIn(chosen.get(submissionId)),
+        entries: places.get(submissionId),
+        received: transfers.get(submissionId),
+      };
       return headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, lists);
     }),
   );
@@ -62,7 +67,8 @@ export async function readOwn(
   const forms = await readForms(db, [row]);
   const waiting = waitingIn((await chosenOptions(db, [row], forms)).get(id));
   const entries = (await entriesOf(db, [id])).get(id);
-  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting, entries });
+  const received = await receivedBy(db, id);
+  return fullSubmission(tools, row, { answered: forms.get(row.formHash), language, waiting, entries, received });
 }
 
 /** A submission with all of its answers, also in words. */
@@ -103,6 +109,8 @@ export function openAnswers({ open }: Pick<Secrets, "open">, { answersSealed }: 
 export interface HeadLists {
   waiting?: SubmissionHead["waiting"] | undefined;
   entries?: SubmissionHead["entries"] | undefined;
+  /** The transfer or deferral by which it got its place. */
+  received?: TransferRow | undefined;
 }
 
 /** A submission as lists show it. */
@@ -111,7 +119,7 @@ export async function headOf(
   row: SubmissionRow,
   answers: Answers[],
   form: CompiledForm | undefined,
-  { waiting = [], entries = [] }: HeadLists = {},
+  { waiting = [], entries = [], received }: HeadLists = {},
 ): Promise<SubmissionHead> {
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
   const site = await findRaceSite(tools, domainName);
@@ -126,6 +134,7 @@ export async function headOf(
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     endedBecause: row.endedBecause,
     withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
+    withdrawalPays: received ? (received.orderId && paysBackAfter(received, site) ? "payer" : "nobody") : null,
     entries,
     waiting,
   };

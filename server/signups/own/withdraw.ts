@@ -11,6 +11,7 @@ import { leadsOthers, leaveTeam } from "../teams/leave.ts";
 import type { SignupTools } from "../tools.ts";
 import { isPassedOn } from "../transfers/money.ts";
 import { endSubmission } from "./endSubmission.ts";
+import { notifyEnded } from "./notifyEnded.ts";
 import { isRefused, withdrawableUntil } from "./withdrawable.ts";
 
 export type Withdrawn =
@@ -46,6 +47,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
     if (refundFen === "unpaid") return "again";
     const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
     if (!withdrawnAt) return "again";
+    await notifyEnded(tx, tools, row, { event: "withdrawn", refundFen, site });
     await freeOptions(tx, tools, [submissionId], site && senderOf(site));
     await releaseUnordered(tx, [submissionId]);
     return { outcome: "withdrawn" as const, withdrawnAt, refundFen };

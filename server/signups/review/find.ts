@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import { searchableName } from "#forms/values/names.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
@@ -15,7 +16,7 @@ export interface SubmissionFilter {
   form?: string | undefined;
   item?: string | undefined;
   status?: ApplicationStatus | undefined;
-  /** A part of a receipt or of an entrant's name; case and width are ignored. */
+  /** A part of a receipt or of an entrant's name; compared as `searchableName` writes them. */
   text?: string | undefined;
 }
 
@@ -63,7 +64,7 @@ export async function* findSubmissions(
   filter: SubmissionFilter,
   { after, batch = 500 }: Reading = {},
 ): AsyncGenerator<FoundSubmission> {
-  const wanted = comparable(filter.text ?? "");
+  const wanted = searchableName(filter.text ?? "");
   let last = after;
   for (;;) {
     const rows: SubmissionRow[] = await db
@@ -93,10 +94,5 @@ function isAfter(submissionId: string) {
 
 function hasText({ row, answers, answered }: FoundSubmission, wanted: string): boolean {
   const names = answers.map((one) => nameIn(answered.form, one));
-  return [row.receipt, ...names].some((text) => comparable(text).includes(wanted));
-}
-
-/** A name, or what is searched, as they are compared. */
-export function comparable(text: string): string {
-  return text.normalize("NFKC").toLowerCase().trim();
+  return [row.receipt, ...names].some((text) => searchableName(text).includes(wanted));
 }

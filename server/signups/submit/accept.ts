@@ -103,7 +103,7 @@ export async function acceptSubmission(
   const isDue = state === "reserved";
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
-  if (checked.taking) await notifyTaken(tx, tools, checked.taking, checked);
+  if (checked.taking) await notifyTaken(tx, tools, checked.taking, { ...checked, to: submissionId });
   return { outcome: "accepted", ...receiptOf(inserted, isDue) };
 }
 

@@ -3,9 +3,9 @@ import { applicationState, itemState } from "#core/itemState.ts";
 import { isWithin } from "#core/pointers.ts";
 import { wrongCalculations } from "#forms/calculated.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";
+import { cleanAnswers } from "#forms/cleanAnswers.ts";
 import { answeredFields } from "#forms/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
-import { givenAnswers } from "#forms/given.ts";
 import { settleParameters } from "#forms/parameters.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import type { PriceInputs } from "#forms/prices.ts";
@@ -61,7 +61,7 @@ export async function checkSubmission(
   const { use } = form.form;
   const unjoined = await refuseTeam(tools, { site, form, now }, { accountId, body });
   if (unjoined) return refused(unjoined);
-  const answers = body.entrants.map((one) => settleParameters(form.form, givenAnswers(one)));
+  const answers = body.entrants.map((one) => settleParameters(form.form, cleanAnswers(form.form, one)));
   const soldOut = await readList(tools.store, site, "sold-out");
   const context = {
     ...contextOf(site, item.id, now, answers, soldOut),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { transferPolicy } from "../../orders/policy.ts";
@@ -17,6 +17,13 @@ export async function placeOrderId(db: Database, submissionId: string): Promise<
 export async function receivedBy(db: Database, submissionId: string): Promise<TransferRow | undefined> {
   const [found] = await db.select().from(transfers).where(eq(transfers.toSubmission, submissionId));
   return found;
+}
+
+/** Returns the transfers and deferrals by which these sign-ups got their places, by the sign-up. */
+export async function receivedByEach(db: Database, submissionIds: string[]): Promise<Map<string, TransferRow>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await db.select().from(transfers).where(inArray(transfers.toSubmission, submissionIds));
+  return new Map(rows.map((row) => [row.toSubmission ?? "", row]));
 }
 
 /** What a place has been through: the columns of its next transfer. */

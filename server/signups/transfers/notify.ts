@@ -5,16 +5,18 @@ import { notifyOwner } from "../own/notifyOwner.ts";
 import { senderOf } from "../race/raceSite.ts";
 import type { Taking } from "./find.ts";
 
-/** Queues a message to the owner of an entry that somebody took over, or that was deferred to the race with this title, in the transaction that did it. It does not name who. */
+/** Queues messages to both owners of an entry that was taken over by the sign-up `to`, or one to the owner of an entry that was deferred to the race with this title, in the transaction that did it. They do not name who. */
 export async function notifyTaken(
   tx: Database,
   tools: SendingTools,
   { transferId, fromSubmission, itemName: item, deferring }: Taking,
-  { siteTitle }: { siteTitle?: Title | undefined },
+  { siteTitle, to: toSubmission }: { siteTitle?: Title | undefined; to: string },
 ): Promise<void> {
   if (!deferring) {
-    const key = `transferred/${transferId}`;
-    return notifyOwner(tx, tools, fromSubmission, { key, template: "transferred", values: { item, site: siteTitle } });
+    const values = { item, site: siteTitle };
+    const before = { key: `transferred/${transferId}`, template: "transferred", values } as const;
+    await notifyOwner(tx, tools, fromSubmission, before);
+    return notifyOwner(tx, tools, toSubmission, { key: `received/${transferId}`, template: "received", values });
   }
   const values = { item, to: siteTitle ?? { zh: "" }, site: senderOf(deferring.site) };
   await notifyOwner(tx, tools, fromSubmission, { key: `deferred/${transferId}`, template: "deferred", values });

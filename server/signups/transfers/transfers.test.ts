@@ -71,7 +71,9 @@ describe("a runner who passes a paid entry on, after registration has closed", (
         const [old] = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner })).data;
         expect(old?.entries).toMatchObject([{ state: "transferred" }]);
         const kept = await readOutbox(world.db, world.secrets);
-        expect(kept.map(({ content }) => content?.template)).toContain("transferred");
+        expect(kept.map(({ content }) => content?.template)).toEqual(
+          expect.arrayContaining(["transferred", "received"]),
+        );
         const history = await world.db.select().from(entryHistory).where(eq(entryHistory.reason, "transfer"));
         expect(history.map(({ before, after }) => [before, after])).toEqual([
           ["confirmed", "transferred"],
@@ -169,7 +171,14 @@ describe("the money of an entry that was passed on", () => {
       await asPublished(passing(policy), async () => {
         const id = await paid([fen ? 11 : 1]);
         const { submissionId } = (await take(await linkOf(id), fen ? 12 : 2)).data;
+        const own = (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.other })).data;
+        expect(own[0]?.withdrawalPays).toBe(fen ? "payer" : "nobody");
         expect((await withdraw(submissionId, tokens.other)).data.refundFen).toBe(fen);
+        const told = (await readOutbox(world.db, world.secrets)).find(({ content }) => content?.template === "ended");
+        expect(told?.content?.values).toMatchObject({
+          money: fen ? "payer" : "passedOn",
+          yuan: fen ? "30.00" : "0.00",
+        });
         expect((await withdraw(submissionId, tokens.other)).data.refundFen).toBe(fen);
         await settleAll(world.tools);
         expect(await world.db.$count(refunds)).toBe(fen ? 1 : 0);

@@ -12,11 +12,14 @@ export function raceCalendar(
   { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
 ): string {
   const name = inLanguage(race.name, language);
-  const calendar = ical({ name, prodId: "//Startline//Race dates//EN" });
+  // The generator escapes the texts of events, and not the calendar's own name.
+  const calendar = ical({ name: escapeText(name), prodId: "//Startline//Race dates//EN" });
   const host = new URL(origin).hostname;
+  // A race without an id of its own for each year has other dates next year: those are other events.
+  const year = race.startsAt.slice(0, 4);
   const add = (id: string, summary: string, startsAt: string, endsAt?: string, place?: Race["venue"]) =>
     calendar.createEvent({
-      id: `${id}@${host}`,
+      id: `${id}-${year}@${host}`,
       start: new Date(startsAt),
       // An end must be later than the start: a moment has none.
       ...(endsAt && Date.parse(endsAt) > Date.parse(startsAt) && { end: new Date(endsAt) }),
@@ -35,4 +38,9 @@ export function raceCalendar(
   add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
   // Every line ends with a break, also the last one, which the generator omits.
   return `${calendar.toString()}\r\n`;
+}
+
+// RFC 5545, 3.3.11.
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }

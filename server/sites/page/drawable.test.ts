@@ -121,7 +121,11 @@ test("a calendar program imports the dates, and updates them after the next publ
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   const valuesOf = (text: string[], name: string) =>
     text.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
-  expect(valuesOf(lines, "UID")).toEqual(["opens@run.localhost", "closes@run.localhost", "race@run.localhost"]);
+  expect(valuesOf(lines, "UID")).toEqual([
+    "opens-2025@run.localhost",
+    "closes-2025@run.localhost",
+    "race-2025@run.localhost",
+  ]);
   expect(valuesOf(lines, "DTSTART")).toEqual(["20250811T020000Z", "20250821T020000Z", "20251025T233000Z"]);
   // RFC 5545, 3.8.2.2: an end is later than the start. A moment has none.
   expect(valuesOf(lines, "DTEND")).toEqual(["20251026T054500Z"]);

@@ -1,5 +1,6 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { resetPasswordByEmail, resetPasswordByPhone } from "#src/client/account.ts";
@@ -7,7 +8,7 @@ import { useDrawer } from "./drawerContext.ts";
 import { useDrawerForm } from "./entries.ts";
 import { EmailField, PhoneField } from "./Fields.tsx";
 import { NewPassword } from "./NewPassword.tsx";
-import { checkCode, checkPhone, confirmRule, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { checkCode, checkPhone, confirmRule, emailRule, passwordRule } from "./rules.ts";
 import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 
@@ -32,13 +33,13 @@ export function ForgotView({ by }: { by: "phone" | "email" }) {
   const submit = async () => {
     const password = () => encodePassword(typed.password);
     const reset = {
-      captcha: plainCode(typed[code]),
+      captcha: cleanText("code", typed[code]),
       verificationToken: token ?? "",
       loginPassword: password(),
       confirmPassword: password(),
     };
-    if (by === "phone") await resetPasswordByPhone(client, plainPhone(typed.phone), reset);
-    else await resetPasswordByEmail(client, plain(typed.email), reset);
+    if (by === "phone") await resetPasswordByPhone(client, cleanAccountPhone(typed.phone), reset);
+    else await resetPasswordByEmail(client, cleanText("email", typed.email), reset);
     showToast("success", t("modified"));
     type(code, "");
     leave();

@@ -4,6 +4,7 @@ import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Login } from "#contract/account.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { logInByCode, logInByPassword } from "#src/client/account.ts";
@@ -15,7 +16,7 @@ import { type Mode, useDrawer } from "./drawerContext.ts";
 import { type DrawerForm, useDrawerForm } from "./entries.ts";
 import { EmailField, PasswordField, PhoneField } from "./Fields.tsx";
 import styles from "./login.module.css";
-import { checkCode, checkPhone, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { checkCode, checkPhone, emailRule, passwordRule } from "./rules.ts";
 import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { TestAccounts } from "./TestAccounts.tsx";
@@ -65,8 +66,8 @@ function CodeLogin() {
   const t = useTexts();
   const { typed, client, sent } = useDrawer();
   const form = useDrawerForm({ phone: checkPhone, loginCode: checkCode });
-  const phone = plainPhone(typed.phone);
-  const logIn = () => logInByCode(client, phone, plainCode(typed.loginCode), sent.login?.token);
+  const phone = cleanAccountPhone(typed.phone);
+  const logIn = () => logInByCode(client, phone, cleanText("code", typed.loginCode), sent.login?.token);
   return (
     <LoginForm form={form} target={phone} logIn={logIn}>
       <PhoneField form={form} />
@@ -81,7 +82,7 @@ function PasswordLogin() {
   const { typed, client, settings, go } = useDrawer();
   const rules = { phone: checkPhone, password: passwordRule(settings?.passwordPolicy ?? "basic") };
   const form = useDrawerForm(rules);
-  const phone = plainPhone(typed.phone);
+  const phone = cleanAccountPhone(typed.phone);
   const logIn = (pass?: CaptchaPass) => logInByPassword(client, { phone }, encodePassword(typed.password), pass);
   const offersCodes = settings?.loginTypes.includes(loginTypes.code) ?? true;
   return (
@@ -107,7 +108,7 @@ function EmailLogin() {
   const { typed, client, settings, go } = useDrawer();
   const rules = { email: emailRule(true), password: passwordRule(settings?.passwordPolicy ?? "basic") };
   const form = useDrawerForm(rules);
-  const accountEmail = plain(typed.email);
+  const accountEmail = cleanText("email", typed.email);
   const logIn = (pass?: CaptchaPass) => logInByPassword(client, { accountEmail }, encodePassword(typed.password), pass);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { registerByEmail } from "#src/client/account.ts";
@@ -10,7 +11,7 @@ import { useDrawerForm } from "./entries.ts";
 import { EmailField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { NewPassword } from "./NewPassword.tsx";
-import { checkCode, confirmRule, emailRule, passwordRule, plain, plainCode } from "./rules.ts";
+import { checkCode, confirmRule, emailRule, passwordRule } from "./rules.ts";
 import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 
@@ -29,8 +30,8 @@ export function RegisterView() {
   };
   const form = useDrawerForm(rules);
   const submit = async () => {
-    const accountEmail = plain(typed.email);
-    const code = plainCode(typed.registerCode);
+    const accountEmail = cleanText("email", typed.email);
+    const code = cleanText("code", typed.registerCode);
     try {
       const verificationToken = sent.register?.token;
       const loginPassword = encodePassword(typed.password);

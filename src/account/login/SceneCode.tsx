@@ -1,5 +1,6 @@
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Scene } from "#contract/account.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/login.ts";
 import { isEmailRegistered, sendEmailCode, sendSmsCode } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
@@ -11,7 +12,6 @@ import type { DrawerForm } from "./entries.ts";
 import fieldStyles from "./Fields.module.css";
 import { TextField } from "./Fields.tsx";
 import styles from "./login.module.css";
-import { plain, plainPhone } from "./rules.ts";
 import type { Name } from "./typed.ts";
 
 const useTexts = texts(messages);
@@ -44,7 +44,7 @@ export function SceneCode({ form, name, to, scene }: SceneCodeProps) {
     focus: () => form.focus(name),
   });
   const press = () => {
-    if (form.check(to)) begin(to === "phone" ? plainPhone(typed.phone) : plain(typed.email));
+    if (form.check(to)) begin(to === "phone" ? cleanAccountPhone(typed.phone) : cleanText("email", typed.email));
   };
   return (
     <>

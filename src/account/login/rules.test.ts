@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkCode, checkPhone, confirmRule, emailRule, passwordRule, plainCode, plainPhone } from "./rules.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
+import { checkCode, checkPhone, confirmRule, emailRule, passwordRule } from "./rules.ts";
 
 test("a runner's number is the same however they write it", () => {
   for (const written of [
@@ -10,9 +11,9 @@ test("a runner's number is the same however they write it", () => {
     "１３８００００００１２",
   ])
     expect([written, checkPhone(written)]).toEqual([written, undefined]);
-  expect(plainPhone("+86 138-0000-0001")).toBe("13800000001");
-  expect(plainPhone("１３８００００００１２")).toBe("13800000012");
-  expect(plainPhone("+852 9123 4567")).toBe("+85291234567");
+  expect(cleanAccountPhone("+86 138-0000-0001")).toBe("13800000001");
+  expect(cleanAccountPhone("１３８００００００１２")).toBe("13800000012");
+  expect(cleanAccountPhone("+852 9123 4567")).toBe("+85291234567");
 });
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
 
 test("a code of blanks is none; one that is pasted with blanks is one", () => {
   expect(checkCode("  ")).toBe("codeRequired");
-  expect([checkCode("123 456"), plainCode(" 123 456 ")]).toEqual([undefined, "123456"]);
+  expect([checkCode("123 456"), cleanText("code", " 123 456 ")]).toEqual([undefined, "123456"]);
 });
 
 test.each(["runner@example.com", "Li.Na+race@mail.example.cn", "ｒunner@example.com"])(

@@ -1,4 +1,5 @@
 import { hasPasswordShape, type PasswordPolicy } from "#core/passwordPolicy.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 
 /** What can be wrong with an entry; each is a text of the drawer. */
 export type Fault =
@@ -19,37 +20,20 @@ export type Fault =
 /** Returns what is wrong with a value, if anything. */
 export type Rule = (value: string) => Fault | undefined;
 
-/** An entry as it is sent: full-width signs of Chinese keyboards are made plain, blanks around it go. */
-export function plain(value: string): string {
-  return value.normalize("NFKC").trim();
-}
-
-/** A phone number as it is sent: as people write it (138 0000 0000, +86 138-0000-0000) it is the same number. */
-export function plainPhone(value: string): string {
-  return plain(value)
-    .replace(/[\s()-]/g, "")
-    .replace(/^(?:\+86|0086|86)(?=1\d{10}$)/, "");
-}
-
-/** A code as it is sent: without the blanks that messages print between its digits. */
-export function plainCode(value: string): string {
-  return plain(value).replace(/\s/g, "");
-}
-
 /** Required; the mainland's 11 digits (1, then 3 to 9), or another country's number with its +. */
 export const checkPhone: Rule = (value) => {
-  const phone = plainPhone(value);
+  const phone = cleanAccountPhone(value);
   if (phone === "") return "phoneRequired";
   return /^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? undefined : "phoneWrong";
 };
 
 /** Required, and not blank. */
-export const checkCode: Rule = (value) => (plainCode(value) === "" ? "codeRequired" : undefined);
+export const checkCode: Rule = (value) => (cleanText("code", value) === "" ? "codeRequired" : undefined);
 
 /** Required, and an email address; the error of the login differs from the others. */
 export function emailRule(isLogin: boolean): Rule {
   return (value) => {
-    const email = plain(value);
+    const email = cleanText("email", value);
     if (email === "") return "emailRequired";
     if (/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.[a-z][a-z\d-]*[a-z\d]$/i.test(email))
       return;

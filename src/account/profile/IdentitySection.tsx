@@ -9,6 +9,7 @@ import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import type { RealNameState } from "#contract/profile.ts";
 import { auditStatus as statuses } from "#core/auditStatus.ts";
 import { documentTypes, readDocument } from "#forms/values/identity.ts";
+import { longestName } from "#forms/values/names.ts";
 import { fetchRealName, submitRealName } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountSection.module.css";
@@ -112,7 +113,9 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
           )}
         </Field>
         <Field label={t("cardName")} error={fault("name")}>
-          {(control) => <TextInput {...control} {...bind("name")} autoComplete="name" maxLength={60} required />}
+          {(control) => (
+            <TextInput {...control} {...bind("name")} autoComplete="name" maxLength={longestName} required />
+          )}
         </Field>
       </FieldRow>
       <Field label={t("cardNumber")} error={fault("cardNumber")}>

@@ -6,6 +6,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Area } from "#contract/areas.ts";
 import type { ProfileChange } from "#contract/profile.ts";
 import type { UserInfo } from "#contract/userData.ts";
+import { longestName } from "#forms/values/names.ts";
 import { fetchAreas } from "#src/client/areas.ts";
 import { saveProfile } from "#src/client/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
@@ -57,7 +58,13 @@ function Person({ form, isVerified }: { form: Form; isVerified: boolean }) {
         </Field>
         <Field label={t("userName")} hint={hint} error={fault("userName")}>
           {(control) => (
-            <TextInput {...control} {...bind("userName")} autoComplete="name" maxLength={60} readOnly={isVerified} />
+            <TextInput
+              {...control}
+              {...bind("userName")}
+              autoComplete="name"
+              maxLength={longestName}
+              readOnly={isVerified}
+            />
           )}
         </Field>
       </FieldRow>

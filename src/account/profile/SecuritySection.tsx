@@ -4,11 +4,12 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { cleanAccountPhone, cleanText } from "#core/typedText.ts";
 import { messages as secondFactorMessages } from "#locales/generated/second-factor.ts";
 import { changeContact, changePassword } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
-import { checkPhone, emailRule, plain, plainPhone } from "../login/rules.ts";
+import { checkPhone, emailRule } from "../login/rules.ts";
 import { isOrganiser } from "../organiser.ts";
 import styles from "./AccountSection.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
@@ -80,7 +81,7 @@ function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "ac
     rules: { [channel]: contactRule(channel, t) },
   });
   const typed = form.values[channel] ?? "";
-  const target = channel === "phone" ? plainPhone(typed) : plain(typed);
+  const target = channel === "phone" ? cleanAccountPhone(typed) : cleanText("email", typed);
   const contact = () => (channel === "phone" ? { phone: target } : { accountEmail: target });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -150,16 +150,18 @@ function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps
   const dates = useDates();
   const { fen } = useNumbers();
   const { client, now } = useSignUpServices();
-  const { submissionId, receipt, use, withdrawableUntil: until } = submission;
+  const { submissionId, receipt, use, withdrawableUntil: until, withdrawalPays: pays } = submission;
   if (until === null || until <= now()) return null;
   const isSignUp = use === "sign-up";
+  const moneyAfter = () => {
+    if (pays) return t(pays === "payer" ? "withdrawPayer" : "withdrawPassedOn");
+    if (!order) return undefined;
+    return order.withdrawalFen > 0 ? t("withdrawRefund", { fee: fen(order.withdrawalFen) }) : t("withdrawNoRefund");
+  };
   const withdraw = async () => {
     const title = t(isSignUp ? "withdrawTitle" : "withdrawApplicationTitle");
     const yes = t(isSignUp ? "withdraw" : "withdrawApplication");
-    const back =
-      order &&
-      (order.withdrawalFen > 0 ? t("withdrawRefund", { fee: fen(order.withdrawalFen) }) : t("withdrawNoRefund"));
-    const body = [t("withdrawBody"), back].filter(Boolean).join("\n");
+    const body = [t("withdrawBody"), moneyAfter()].filter(Boolean).join("\n");
     if (!(await confirm({ title, body, yes, no: t("keepIt") }))) return;
     // The client shows why it was refused.
     const withdrawn = await withdrawSubmission(client, submissionId).catch(() => undefined);

@@ -3,7 +3,8 @@ import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { normaliseName, type Relation } from "#forms/values/names.ts";
+import { cleanText } from "#core/typedText.ts";
+import type { Relation } from "#forms/values/names.ts";
 import { messages as people } from "#locales/generated/forms/people.ts";
 import { messages } from "#locales/generated/kit/person-parts.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
@@ -38,7 +39,7 @@ export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answe
         label={t("fullName")}
         value={answer?.name}
         problem={problems["/name"]}
-        tidy={normaliseName}
+        tidy={(text) => cleanText("name", text)}
         onText={(name) => onAnswer(withPart(answer, "name", name))}
         onLeave={onLeave}
         required={isRequired}

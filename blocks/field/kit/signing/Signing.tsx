@@ -2,9 +2,10 @@ import { type FocusEvent, useState } from "react";
 import { SegmentedControl } from "#blocks/field/kit/choice/SegmentedControl.tsx";
 import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
-import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/kit/signing.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
@@ -68,7 +69,12 @@ export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
 function TypedName({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
   const written = signature?.kind === "typed" ? (signature.name ?? "") : "";
-  const typing = useTyping(written, (name) => onSignature(name ? { kind: "typed", name } : undefined), onLeave);
+  const typing = useCleanTyping(
+    written,
+    (text) => cleanText("name", text),
+    (name) => onSignature(name ? { kind: "typed", name } : undefined),
+    onLeave,
+  );
   return (
     <div className={styles.typed}>
       <Field id={id} label={t("typedName")} hint={t("typedHint")}>

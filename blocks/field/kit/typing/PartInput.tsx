@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { cleanText } from "#core/typedText.ts";
 import { useCleanTyping } from "./useCleanTyping.ts";
 
 interface PartInputProps extends Omit<ComponentProps<"input">, "id" | "value" | "onChange" | "onBlur"> {
@@ -31,14 +32,15 @@ export function PartInput({
   onLeave,
   ...input
 }: PartInputProps) {
-  const typing = useCleanTyping(value, tidy ?? asTyped, (text) => onText(text || undefined), onLeave);
+  const typing = useCleanTyping(
+    value,
+    tidy ?? ((text) => cleanText("line", text)),
+    (text) => onText(text || undefined),
+    onLeave,
+  );
   return (
     <Field id={id} label={label} error={problem} {...(hint && { hint })} {...(note && { note })}>
       {(control) => <TextInput enterKeyHint="next" maxLength={200} {...input} {...control} {...typing} />}
     </Field>
   );
-}
-
-function asTyped(text: string): string {
-  return text;
 }

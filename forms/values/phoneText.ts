@@ -1,3 +1,4 @@
+import { cleanText } from "#core/typedText.ts";
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
 
 // If countries share a code, the one that it is known for comes first: +1 is the United States.
@@ -13,11 +14,6 @@ function countriesOf(code: string): string[] {
   return Object.keys(codes).filter((country) => codes[country] === code);
 }
 
-/** A number as it is dialled in its country: full-width digits plain, without spaces and what else people put between digits. */
-function plainNumber(text: string): string {
-  return text.normalize("NFKC").replace(/[\s\-–—().·/\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, "");
-}
-
 /**
  * A number as a runner leaves it: a dialling code before it is removed, and changes the country if it is that of another which
  * may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
@@ -27,7 +23,7 @@ export function cleanPhone(
   country: string,
   isOffered: (country: string) => boolean,
 ): { country: string; number: string } {
-  const plain = plainNumber(text);
+  const plain = cleanText("phone", text);
   const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
   if (international === undefined) return { country, number: withoutOwnCode(plain, country) };
   for (const length of [1, 2, 3]) {

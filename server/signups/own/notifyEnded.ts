@@ -1,0 +1,35 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../base/db/open.ts";
+import { orders } from "../../base/db/orderSchema.ts";
+import type { submissions } from "../../base/db/signupSchema.ts";
+import type { Templates } from "../../delivery/message.ts";
+import { toYuan } from "../../payments/fen.ts";
+import type { SendingTools } from "../../sending/permit.ts";
+import { itemName, type RaceSite, senderOf } from "../race/raceSite.ts";
+import { receivedBy } from "../transfers/money.ts";
+import { notifyOwner } from "./notifyOwner.ts";
+
+type Ended = Pick<typeof submissions.$inferSelect, "submissionId" | "item" | "use">;
+
+/**
+ * Queues a message to the owner of a submission that they ended themselves, with what happens to the money, in the transaction that ended it: if it was not them, they learn of it.
+ * `refundFen` is what goes back.
+ */
+export async function notifyEnded(
+  tx: Database,
+  tools: SendingTools,
+  { submissionId, item, use }: Ended,
+  { event, refundFen, site }: { event: "withdrawn" | "cancelled"; refundFen: number; site: RaceSite | undefined },
+): Promise<void> {
+  const what = use === "sign-up" ? event : "application";
+  const money = await moneyAfter(tx, submissionId, refundFen);
+  const values = { what, money, item: itemName(site, item), yuan: toYuan(refundFen), site: site && senderOf(site) };
+  await notifyOwner(tx, tools, submissionId, { key: `ended/${submissionId}`, template: "ended", values });
+}
+
+async function moneyAfter(tx: Database, orderId: string, refundFen: number): Promise<Templates["ended"]["money"]> {
+  if (await receivedBy(tx, orderId)) return refundFen > 0 ? "payer" : "passedOn";
+  if (refundFen > 0) return "refund";
+  const isPaid = and(eq(orders.orderId, orderId), inArray(orders.state, ["paid", "part_refunded"]));
+  return (await tx.select({ id: orders.orderId }).from(orders).where(isPaid)).length > 0 ? "kept" : "none";
+}

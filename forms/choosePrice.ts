@@ -1,5 +1,6 @@
 import { cleanText } from "#core/typedText.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import { findEarlyBird } from "./earlyBirds.ts";
 import type { ChargedFee, Discount, PriceInputs } from "./prices.ts";
 
 /** What makes entries of a race cheaper, as its site states it. */
@@ -34,9 +35,7 @@ export function choosePrice(
   const isOpen = ({ from, until }: { from?: string; until?: string }) =>
     (from === undefined || at >= Date.parse(from)) && (until === undefined || at < Date.parse(until));
   const applies = ({ items }: { items?: string[] }) => items === undefined || items.includes(item);
-  const [early] = (prices?.earlyBirds ?? [])
-    .filter((offer) => applies(offer) && isOpen(offer) && offer.feeFen < feeFen)
-    .sort((one, other) => one.feeFen - other.feeFen);
+  const early = findEarlyBird(prices, { id: item, feeFen }, at);
   const left = early?.feeFen ?? feeFen;
   const [group] = (prices?.groups ?? [])
     .filter((offer) => applies(offer) && entrants.length >= offer.size)

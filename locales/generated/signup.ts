@@ -24,6 +24,8 @@ export const messages: Messages<{
   "withdrawTitle": {};
   "withdrawApplicationTitle": {};
   "withdrawBody": {};
+  "withdrawPayer": {};
+  "withdrawPassedOn": {};
   "withdrawRefund": { "fee": string | number };
   "withdrawNoRefund": {};
   "keepIt": {};
@@ -129,6 +131,8 @@ export const messages: Messages<{
     "withdrawTitle": ["确定取消这次报名？"],
     "withdrawApplicationTitle": ["确定撤回这份申请？"],
     "withdrawBody": ["取消后不能恢复。报名截止前可以重新提交。"],
+    "withdrawPayer": ["按赛事规定可退的费用，退给支付报名费的人。"],
+    "withdrawPassedOn": ["这个名额由他人转让给您，取消后没有退款。"],
     "withdrawRefund": ["按赛事规定，退回 ",["fee"],"。"],
     "withdrawNoRefund": ["按赛事规定，报名费不退。"],
     "keepIt": ["不取消"],
@@ -233,6 +237,8 @@ export const messages: Messages<{
     "withdrawTitle": ["Withdraw this sign-up?"],
     "withdrawApplicationTitle": ["Withdraw this application?"],
     "withdrawBody": ["This cannot be undone. You can submit a new one until registration closes."],
+    "withdrawPayer": ["What is refunded by the race’s rules goes to the runner who paid for this place."],
+    "withdrawPassedOn": ["This place was passed on to you: nothing is paid back."],
     "withdrawRefund": ["By the race’s rules you get ",["fee"]," back."],
     "withdrawNoRefund": ["By the race’s rules the fee is not refunded."],
     "keepIt": ["Keep it"],

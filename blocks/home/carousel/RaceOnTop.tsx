@@ -4,11 +4,11 @@ import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import { daysUntil } from "#blocks/kit/time/daysUntil.ts";
 import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import styles from "./Carousel.module.css";
-import { daysUntil } from "./state.ts";
 
 const useTexts = texts(messages);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ItemFee } from "#blocks/kit/service/ItemFee.tsx";
 import { useLiveItems } from "#blocks/kit/service/places.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
@@ -33,7 +34,7 @@ export function useFacts(): (
         );
       case "fee":
         if (item.feeFen === undefined) return <small>{t("unknown")}</small>;
-        return item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen);
+        return <ItemFee item={{ id: item.id, feeFen: item.feeFen }} />;
       case "age":
         return age(item);
       case "allocation":

@@ -5,6 +5,7 @@ import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import { daysUntil } from "#blocks/kit/time/daysUntil.ts";
 import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/home/register-now.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
@@ -60,7 +61,7 @@ export default function RegisterNow({ title, text: body, isOpen = true, closedTe
 
 function useAnnouncement(isOpen: boolean, link: string | undefined, closedText: string): Announcement {
   const t = useTexts();
-  const { race, text } = useSite();
+  const { race, text, timeZone } = useSite();
   const date = useDates();
   const now = useNow(minute);
   const live = useLiveNow(minute);
@@ -103,7 +104,7 @@ function useAnnouncement(isOpen: boolean, link: string | undefined, closedText: 
 
   function left(instant: string): string {
     const minutes = Math.ceil((Date.parse(instant) - now) / minute);
-    if (minutes >= 48 * 60) return t("days", { count: Math.floor(minutes / 1440) });
+    if (minutes >= 48 * 60) return t("days", { count: daysUntil(instant, now, timeZone) });
     return minutes >= 120 ? t("hours", { count: Math.floor(minutes / 60) }) : t("minutes", { count: minutes });
   }
 }

@@ -1,8 +1,8 @@
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { ItemFee } from "#blocks/kit/service/ItemFee.tsx";
 import { useLiveItems } from "#blocks/kit/service/places.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { messages } from "#locales/generated/home/registration-now.ts";
 import styles from "./RegistrationNow.module.css";
 
@@ -13,7 +13,6 @@ export function ItemsSummary() {
   const t = useTexts();
   const { text } = useSite();
   const live = useLiveItems();
-  const numbers = useNumbers();
   const Heading = `h${useHeadingLevel()}` as "h3";
   return (
     <>
@@ -25,7 +24,11 @@ export function ItemsSummary() {
             {places !== undefined && (
               <span>{state === "full" || state === "waiting" ? t(state) : t("places", { count: places })}</span>
             )}
-            {feeFen !== undefined && <span>{feeFen === 0 ? t("free") : numbers.fen(feeFen)}</span>}
+            {feeFen !== undefined && (
+              <span>
+                <ItemFee item={{ id, feeFen }} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import { daysUntil } from "#blocks/kit/time/daysUntil.ts";
 import { useVisitorTime } from "#blocks/kit/time/zones.ts";
 import { messages } from "#locales/generated/home/registration-now.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
@@ -13,7 +14,6 @@ import { ItemsSummary } from "./ItemsSummary.tsx";
 import styles from "./RegistrationNow.module.css";
 
 const useTexts = texts(messages);
-const day = 86_400_000;
 // By the state of the page that signs up.
 const stages = { notYet: "before", open: "open", over: "closed", closed: "off" } as const;
 type Stage = (typeof stages)[keyof typeof stages];
@@ -29,7 +29,7 @@ export default function RegistrationNow({
   showItems = true,
 }: HomeProps["registration-now"]) {
   const t = useTexts();
-  const { race, text, showDialog } = useSite();
+  const { race, text, showDialog, timeZone } = useSite();
   const date = useDates();
   const now = useNow(60_000);
   const live = useLiveNow(60_000);
@@ -61,7 +61,7 @@ export default function RegistrationNow({
     <Section title={text(title) || t("title")}>
       <div className={styles.layout}>
         <div className={styles.status}>
-          <Standing stage={stage} milliseconds={live && Date.parse(stage === "before" ? opens : closes) - live} />
+          <Standing stage={stage} days={live && daysUntil(stage === "before" ? opens : closes, live, timeZone)} />
           {body && <p className={styles.text}>{text(body)}</p>}
           {actions.length > 0 && (
             <Action
@@ -89,11 +89,10 @@ export default function RegistrationNow({
   );
 }
 
-function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number | undefined }) {
+function Standing({ stage, days: count }: { stage: Stage; days: number | undefined }) {
   const t = useTexts();
-  const count = Math.floor((milliseconds ?? 0) / day);
   const left =
-    milliseconds !== undefined &&
+    count !== undefined &&
     {
       before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
       open: count > 0 ? t("openDays", { count }) : t("openSoon"),

@@ -48,6 +48,7 @@ interface TestSite {
   language?: Language;
   race?: Race | undefined;
   hasCalendar?: boolean;
+  prices?: Site["prices"];
   pageTitle?: Text;
   /** Pages of the site by path, and the paths of its pages by name. */
   pages?: Record<string, Page>;
@@ -71,6 +72,7 @@ export function renderInSite(
     race: "race" in rest ? rest.race : testRace,
     hasCalendar: rest.hasCalendar ?? false,
     isAtAnotherTime: false,
+    prices: rest.prices,
     path: "/home",
     pageTitle: rest.pageTitle,
     menu: [],

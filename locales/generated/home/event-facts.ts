@@ -22,7 +22,6 @@ export const messages: Messages<{
   "direct": {};
   "invite": {};
   "firstCome": {};
-  "free": {};
   "full": {};
   "waiting": {};
   "unlimited": {};
@@ -52,7 +51,6 @@ export const messages: Messages<{
     "direct": ["直通资格审核"],
     "invite": ["邀请"],
     "firstCome": ["先到先得"],
-    "free": ["免费"],
     "full": ["已满"],
     "waiting": ["可候补"],
     "unlimited": ["不限"],
@@ -81,7 +79,6 @@ export const messages: Messages<{
     "direct": ["By application"],
     "invite": ["By invitation"],
     "firstCome": ["First come, first served"],
-    "free": ["Free"],
     "full": ["Sold out"],
     "waiting": ["Waiting list"],
     "unlimited": ["No limit"],

@@ -24,7 +24,6 @@ export const messages: Messages<{
   "places": { "count": number };
   "full": {};
   "waiting": {};
-  "free": {};
   "items": {};
   "unknown": {};
 }> = {
@@ -52,7 +51,6 @@ export const messages: Messages<{
     "places": [["count","number"]," 个名额"],
     "full": ["名额已满"],
     "waiting": ["可候补"],
-    "free": ["免费"],
     "items": ["名额与费用"],
     "unknown": ["报名时间稍后公布。"],
   },
@@ -79,7 +77,6 @@ export const messages: Messages<{
     "places": [["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
     "full": ["Sold out"],
     "waiting": ["Waiting list"],
-    "free": ["Free"],
     "items": ["Places and fees"],
     "unknown": ["The registration dates will be announced."],
   },

@@ -42,6 +42,12 @@ export const messages: Messages<{
   "orderSubject": { "site": string | number; "what": string; "item": string | number };
   "order": { "what": string; "site": string | number; "item": string | number; "yuan": string | number };
   "orderNext": { "what": string };
+  "endedSubject": { "site": string | number; "what": string; "item": string | number };
+  "ended": { "what": string; "site": string | number; "item": string | number; "money": string; "yuan": string | number };
+  "endedNext": {};
+  "receivedSubject": { "site": string | number; "item": string | number };
+  "received": { "site": string | number; "item": string | number };
+  "receivedNext": {};
   "transferredSubject": { "site": string | number; "item": string | number };
   "transferred": { "site": string | number; "item": string | number };
   "transferredNext": {};
@@ -106,6 +112,12 @@ export const messages: Messages<{
     "orderSubject": [["site"],"：",["what","select",{"due":["您已获得",["item"],"的名额，请付款"],"paid":["您的",["item"],"报名已付款"],"expired":["您的",["item"],"订单已取消"],"placed":["您的",["item"],"报名已付款"],"other":["您的",["item"],"付款退回"]}]],
     "order": [["what","select",{"due":["您已获得",["site"],["item"],"的名额，须付款 ",["yuan"]," 元。"],"paid":[["site"],"已收到您为",["item"],"支付的 ",["yuan"]," 元，报名成功。"],"expired":["您在",["site"],"的",["item"],"订单（",["yuan"]," 元）未在时限内付款，已自动取消，名额已收回。"],"placed":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消。因为还有名额，我们已为您重新占位，报名成功。"],"late":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消，名额也已没有。这笔钱将全部原路退回。"],"twice":["您为",["site"],["item"],"的同一个订单支付了两次。多付的 ",["yuan"]," 元将原路退回，您的报名不受影响。"],"other":[["site"],"已将您为",["item"],"支付的 ",["yuan"]," 元原路退回。"]}]],
     "orderNext": [["what","select",{"due":["请登录网站，在“我的报名”中付款。逾期未付，名额将收回。"],"expired":["如果您仍想参加且还有名额，请重新报名。"],"other":["登录网站，可在“我的报名”中查看订单。"]}]],
+    "endedSubject": [["site"],"：您已",["what","select",{"application":["撤回",["item"],"的报名申请"],"cancelled":["取消",["item"],"的订单"],"other":["取消",["item"],"报名"]}]],
+    "ended": [["what","select",{"application":["您已撤回",["site"],["item"],"的报名申请。"],"cancelled":["您已取消",["site"],["item"],"的待付款订单，名额已收回。"],"other":["您已取消",["site"],["item"],"的报名。"]}],["money","select",{"refund":["按赛事规定，",["yuan"]," 元将原路退回。"],"payer":["按赛事规定，",["yuan"]," 元将退给支付报名费的人。"],"passedOn":["这个名额由他人转让给您，取消后没有退款。"],"kept":["按赛事规定，报名费不退。"],"other":[]}]],
+    "endedNext": ["如果不是您本人操作，请尽快修改密码并联系组委会。"],
+    "receivedSubject": [["site"],"：",["item"],"名额已转到您名下"],
+    "received": ["您已接收",["site"],"的",["item"],"名额，报名成功。登录网站，可在“我的报名”中查看。"],
+    "receivedNext": ["如果不是您本人操作，请尽快修改密码并联系组委会。"],
     "transferredSubject": [["site"],"：您的",["item"],"名额已转让"],
     "transferred": ["对方已填好报名表并接收了您在",["site"],"的",["item"],"名额，您的报名随之结束。"],
     "transferredNext": ["如果不是您发出的转让链接，请尽快联系组委会。"],
@@ -169,6 +181,12 @@ export const messages: Messages<{
     "orderSubject": [["site"],": ",["what","select",{"due":["you have a place in the ",["item"],": please pay"],"paid":["your entry for the ",["item"]," is paid"],"expired":["your order for the ",["item"]," was cancelled"],"placed":["your entry for the ",["item"]," is paid"],"other":["your money for the ",["item"]," goes back"]}]],
     "order": [["what","select",{"due":["You have a place in the ",["item"]," of ",["site"],". It costs ¥",["yuan"],"."],"paid":[["site"]," received ¥",["yuan"]," for the ",["item"],". You are entered."],"expired":["Your order for the ",["item"]," of ",["site"]," (¥",["yuan"],") was not paid in time. It was cancelled and the place was given back."],"placed":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled. There was still a place, so you have it again: you are entered."],"late":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled, and no place is left. All of it goes back to where it came from."],"twice":["You paid one order for the ",["item"]," of ",["site"]," twice. The second ¥",["yuan"]," goes back to where it came from. Your entry stays as it is."],"other":[["site"]," paid ¥",["yuan"]," for the ",["item"]," back to where it came from."]}]],
     "orderNext": [["what","select",{"due":["Log in and pay under \"My entries\". If you do not pay in time, the place is given back."],"expired":["If you still want to run and places are left, sign up again."],"other":["Log in to see the order under \"My entries\"."]}]],
+    "endedSubject": [["site"],": you ",["what","select",{"application":["withdrew your application for the ",["item"]],"cancelled":["cancelled your order for the ",["item"]],"other":["withdrew from the ",["item"]]}]],
+    "ended": [["what","select",{"application":["You withdrew your application for the ",["item"]," of ",["site"],"."],"cancelled":["You cancelled your unpaid order for the ",["item"]," of ",["site"],", and the place was given back."],"other":["You withdrew from the ",["item"]," of ",["site"],"."]}],["money","select",{"refund":[" By the race’s rules ¥",["yuan"]," goes back to where it came from."],"payer":[" By the race’s rules ¥",["yuan"]," goes back to the runner who paid for the place."],"passedOn":[" The place was passed on to you, so nothing is paid back."],"kept":[" By the race’s rules the fee is not refunded."],"other":[]}]],
+    "endedNext": ["If you did not do this, change your password and contact the organiser soon."],
+    "receivedSubject": [["site"],": you took over an entry in ",["item"]],
+    "received": ["You have taken over an entry in ",["item"]," at ",["site"],": you are entered. Log in to see it under \"My entries\"."],
+    "receivedNext": ["If you did not do this, change your password and contact the organiser soon."],
     "transferredSubject": [["site"],": your entry in ",["item"]," was passed on"],
     "transferred": ["Somebody has filled in the form and taken over your entry in ",["item"]," at ",["site"],". Your own entry has ended."],
     "transferredNext": ["If you did not send the link yourself, contact the organiser soon."],

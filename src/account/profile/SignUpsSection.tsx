@@ -8,8 +8,8 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices } = useSite();
-  // Also a race without transfers invites runners.
-  const [isInvited] = useState(() => /[?#&](?:invitation|deferral)=/.test(location.hash));
+  // Who came by a link uses it first. Also a race without transfers invites runners.
+  const [hasLink] = useState(() => /[?#&](?:transfer|invitation|deferral)=/.test(location.hash));
   const { transfers, deferrals, deferredFrom } = prices ?? {};
   const isMoving = transfers !== undefined || deferrals !== undefined || deferredFrom !== undefined;
   // Counts new entries: the list is loaded again.
@@ -20,8 +20,9 @@ export function SignUpsSection() {
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
-            {(isMoving || isInvited) && <OwnSignUps shows="transfers" onEntered={entered} />}
+            {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
+            {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
           </>
         )}
       </Show>

@@ -1,3 +1,4 @@
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { QRCodeSVG } from "qrcode.react";
 import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
@@ -153,7 +154,7 @@ function Ticket({ code, entrant, submission }: TicketProps) {
             words && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{words}</dd>
+                <dd><Unbroken>{words}</Unbroken></dd>
               </div>
             ),
         )}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { describeAnswers } from "#forms/describe.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import shared from "../SignUp.module.css";
@@ -50,7 +51,9 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
               {own.map(({ pointer, label, words: value }) => (
                 <div key={pointer}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Unbroken>{value}</Unbroken>
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -5,7 +5,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { ItemState } from "#core/itemState.ts";
-import { choosePrice } from "#forms/choosePrice.ts";
+import { findEarlyBird } from "#forms/earlyBirds.ts";
 import type { SignUpUse } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../SignUp.module.css";
@@ -126,12 +126,12 @@ function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "us
 // What one person pays, with an early-bird offer that is open; what depends on more is in the price before they submit.
 function feeWords(
   t: ReturnType<typeof useSignUpTexts>,
-  { id, name, feeFen }: RaceItem,
+  { id, feeFen }: RaceItem,
   { prices, at, numbers: { fen } }: { prices: Site["prices"]; at: number; numbers: Numbers },
 ): string | undefined {
   if (feeFen === undefined) return undefined;
   if (feeFen === 0) return t("free");
-  const early = choosePrice(prices, { item: id, itemName: name, feeFen, entrants: [[]], at }).earlyBird;
+  const early = findEarlyBird(prices, { id, feeFen }, at);
   return early ? t("feeEarly", { fee: fen(early.feeFen), regular: fen(feeFen) }) : t("feeGiven", { fee: fen(feeFen) });
 }
 

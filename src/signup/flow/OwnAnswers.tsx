@@ -1,3 +1,4 @@
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useCallback, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
@@ -49,7 +50,7 @@ function Answers({ submissionId }: Pick<OwnAnswersProps, "submissionId">) {
             {words.map(({ pointer, label, words: answer }) => (
               <div key={pointer}>
                 <dt>{label}</dt>
-                <dd>{answer}</dd>
+                <dd><Unbroken>{answer}</Unbroken></dd>
               </div>
             ))}
           </dl>

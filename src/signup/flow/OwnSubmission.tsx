@@ -1,3 +1,4 @@
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useEffect, useRef, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
@@ -76,12 +77,16 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         </span>
       </p>
       <p className={shared.quiet}>
-        {joinList(
-          entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")),
-          language,
-        )}
+        <Unbroken>
+          {joinList(
+            entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")),
+            language,
+          )}
+        </Unbroken>
       </p>
-      <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
+      <p className={shared.quiet}>
+        <Unbroken>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</Unbroken>
+      </p>
       {withdrawnAt !== null && (order === undefined || !isEnded(order)) && (
         <p className={shared.quiet}>{endOf(t, submission.endedBecause, dates(withdrawnAt, "moment"))}</p>
       )}
@@ -177,7 +182,9 @@ function Withdrawal({ submission, order, onOrder, onWithdrawn }: WithdrawalProps
         {t(isSignUp ? "withdraw" : "withdrawApplication")}
         <span className="visually-hidden"> {receipt}</span>
       </TextButton>
-      <span className={shared.quiet}>{t("withdrawUntil", { at: dates(until, "moment") })}</span>
+      <span className={shared.quiet}>
+        <Unbroken>{t("withdrawUntil", { at: dates(until, "moment") })}</Unbroken>
+      </span>
     </div>
   );
 }

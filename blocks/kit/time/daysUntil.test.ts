@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysUntil } from "./state.ts";
+import { daysUntil } from "./daysUntil.ts";
 
 const startsAt = "2025-10-26T07:30:00+08:00";
 

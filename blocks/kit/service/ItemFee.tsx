@@ -1,4 +1,4 @@
-import { useNow } from "#blocks/kit/site/clock.ts";
+import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
@@ -15,7 +15,8 @@ export function ItemFee({ item: { id, feeFen } }: { item: Pick<RaceItem, "id"> &
   const { prices } = useSite();
   const date = useDates();
   const { fen } = useNumbers();
-  const early = findEarlyBird(prices, { id, feeFen }, useNow(1000));
+  const instants = (prices?.earlyBirds ?? []).flatMap(({ from = "", until = "" }) => [from, until].map(Date.parse));
+  const early = findEarlyBird(prices, { id, feeFen }, useLatest(instants.filter(Number.isFinite)));
   if (feeFen === 0) return t("free");
   if (!early) return fen(feeFen);
   return (

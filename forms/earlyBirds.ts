@@ -11,8 +11,8 @@ export function findEarlyBird(
   { id, feeFen }: Pick<RaceItem, "id"> & { feeFen: number },
   at: number,
 ): EarlyBird | undefined {
-  const isOpen = ({ from, until }: { from?: string; until?: string }) =>
-    (from === undefined || at >= Date.parse(from)) && (until === undefined || at < Date.parse(until));
+  const isOpen = ({ from, until }: EarlyBird) =>
+    (from === undefined || at >= Date.parse(from)) && at < Date.parse(until);
   const [cheapest] = (prices?.earlyBirds ?? [])
     .filter((offer) => offer.items === undefined || offer.items.includes(id))
     .filter((offer) => isOpen(offer) && offer.feeFen < feeFen)

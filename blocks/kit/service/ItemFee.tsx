@@ -15,18 +15,14 @@ export function ItemFee({ item: { id, feeFen } }: { item: Pick<RaceItem, "id"> &
   const { prices } = useSite();
   const date = useDates();
   const { fen } = useNumbers();
-  const instants = (prices?.earlyBirds ?? []).flatMap(({ from = "", until = "" }) => [from, until].map(Date.parse));
+  const instants = (prices?.earlyBirds ?? []).flatMap(({ from = "", until }) => [from, until].map(Date.parse));
   const early = findEarlyBird(prices, { id, feeFen }, useLatest(instants.filter(Number.isFinite)));
   if (feeFen === 0) return t("free");
   if (!early) return fen(feeFen);
   return (
     <>
       {early.feeFen === 0 ? t("free") : fen(early.feeFen)}{" "}
-      <small>
-        {early.until
-          ? t("until", { at: date(early.until, "moment"), regular: fen(feeFen) })
-          : t("regular", { regular: fen(feeFen) })}
-      </small>
+      <small>{t("until", { at: date(early.until, "moment"), regular: fen(feeFen) })}</small>
     </>
   );
 }

@@ -4,17 +4,14 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "free": {};
   "until": { "at": string | number; "regular": string | number };
-  "regular": { "regular": string | number };
 }> = {
   scope: "kit/item-fee",
   zh: {
     "free": ["免费"],
     "until": ["早鸟价，",["at"],"前；原价 ",["regular"]],
-    "regular": ["早鸟价；原价 ",["regular"]],
   },
   en: {
     "free": ["Free"],
     "until": ["early bird until ",["at"],", then ",["regular"]],
-    "regular": ["early bird, regularly ",["regular"]],
   },
 };

@@ -92,9 +92,9 @@ const verificationToken = optional(
   upTo(100, "What came with the sending of the code. A browser that has the cookie of the sending can leave it out."),
 );
 const encryptType = optional(shortText(4, "1."));
-const accountEmail = typed("email", shortText(300, "An email address."));
-const phone = typed("phone", shortText(40, "11 digits of the mainland, or +CC and the number."));
-const code = typed("code", shortText(20, "The code that was sent."));
+const accountEmail = shortText(300, "An email address.", "email");
+const phone = shortText(40, "11 digits of the mainland, or +CC and the number.", "phone");
+const code = shortText(20, "The code that was sent.", "code");
 // What programs of the product send with these calls and this server does not read.
 const cloud = { raceAppBusinessType: optional(json()), cloudType: optional(json()), nc_token: optional(json()) };
 

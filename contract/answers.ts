@@ -40,7 +40,7 @@ export type AnswerReceipt = Static<typeof AnswerReceipt>;
 /** An answer to delete: the race by a domain name, and the receipt. */
 export const AnswerDeletion = object({
   domainName,
-  receipt: typed("code", shortText(64, "Ten characters of Crockford's base 32.")),
+  receipt: shortText(64, "Ten characters of Crockford's base 32.", "code"),
   isConfirmed: boolean("Without it nothing is deleted."),
 });
 export type AnswerDeletion = Static<typeof AnswerDeletion>;

@@ -47,7 +47,7 @@ export const filter = {
   domainName: shortText(260, "The domain name of the site."),
   status: optional(status),
   item: optional(shortText(64, "The id of an item.")),
-  text: optional(typed("line", shortText(100, "A part of a receipt or of an entrant's name."))),
+  text: optional(shortText(100, "A part of a receipt or of an entrant's name.", "line")),
 };
 
 /** Which applications of a race are listed or exported. */
@@ -105,9 +105,9 @@ export type DecisionRefusal = Omit<Static<typeof Refusal>, "decision"> & { decis
 
 const query = object({ ...filter, after: optional(shortText(64, "Returns those after this application's id.")) });
 const decide = object({
-  submissionId: typed("code", shortText(64, "Its id or its receipt.")),
+  submissionId: shortText(64, "Its id or its receipt.", "code"),
   isApproved: boolean(),
-  reason: optional(typed("text", upTo(300, "For the runner; a rejection needs one."))),
+  reason: optional(upTo(300, "For the runner; a rejection needs one.", "text")),
 });
 
 export const applicationCalls = {

@@ -3,19 +3,7 @@ import { tokenScopes } from "#core/apiTokens.ts";
 import type { Call } from "./call.ts";
 import { entryStates } from "./entries.ts";
 import { orderEvents, orderStates, PriceLine, payWays, refundReasons } from "./orders.ts";
-import {
-  bilingual,
-  boolean,
-  integer,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  time,
-  typed,
-} from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
 /** A race whose entries an organiser sees; the other calls know it by its domain name. */
 export const OrganisedRace = object({
@@ -45,12 +33,10 @@ export const EntryFilter = object({
   state: optional(oneOf([...entryStates, "ended"], "ended: any state in which nothing follows.")),
   payment: optional(oneOf(entryPayments)),
   text: optional(
-    typed(
+    shortText(
+      100,
+      "A whole public code or receipt, or the beginning of an entrant's name, for which personal data must be seen.",
       "line",
-      shortText(
-        100,
-        "A whole public code or receipt, or the beginning of an entrant's name, for which personal data must be seen.",
-      ),
     ),
   ),
 });
@@ -172,7 +158,7 @@ export const OrganisedEntry = object({
 export type OrganisedEntry = Static<typeof OrganisedEntry>;
 
 const query = object({ ...EntryFilter.properties, after: optional(after) });
-const code = typed("code", shortText(64, "The public code."));
+const code = shortText(64, "The public code.", "code");
 
 const refundErrors = [
   "refund/not-found",
@@ -224,7 +210,7 @@ export const organiseCalls = {
       code,
       amountFen: integer("Whole fen.", { minimum: 1, maximum: 100_000_000 }),
       isLeaving: boolean("Whether all entries of the order are withdrawn with it, and their places given to others."),
-      note: typed("text", shortText(300, "Why; for the records.")),
+      note: shortText(300, "Why; for the records.", "text"),
       key: Type.String({ minLength: 16, maxLength: 64, description: "Makes a repeated request the same one." }),
     }),
     data: RefundRequest,

@@ -80,7 +80,7 @@ export type Review = Static<typeof Review>;
 export const Proof = object(
   {
     password: optional(upTo(maxEncodedLength, "Encoded (encryptType 1).")),
-    captcha: optional(typed("code", upTo(20, "A code that was sent to the account's own phone or email."))),
+    captcha: optional(upTo(20, "A code that was sent to the account's own phone or email.", "code")),
     verificationToken: optional(upTo(100)),
   },
   { description: "Proves once more who asks: by the password, or by a code." },
@@ -147,7 +147,7 @@ export const profileCalls = {
     body: object({
       accountId: upTo(64),
       isApproved: boolean(),
-      reason: optional(typed("text", upTo(300, "For the runner."))),
+      reason: optional(upTo(300, "For the runner.", "text")),
     }),
     data: nothing,
     errors: ["review/nothing-to-decide", "review/own-document", "review/reason-missing", "review/document-taken"],

@@ -16,14 +16,15 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 /** A text. */
 export const text = (description?: string) => Type.String(described(description));
 
-/** A text of a request: not empty, and no longer than that many characters. */
-export const shortText = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, ...described(description) });
+/** A text of a request: not empty, and no longer than that many characters; cleaned before that as its kind is. */
+export const shortText = (maxLength: number, description?: string, kind?: TextKind) =>
+  Type.String({ minLength: 1, maxLength, ...described(description), ...(kind && { [textKeyword]: kind }) });
 
-/** A text of a request that may be empty. */
-export const upTo = (maxLength: number, description?: string) => Type.String({ maxLength, ...described(description) });
+/** A text of a request that may be empty; cleaned as its kind is. */
+export const upTo = (maxLength: number, description?: string, kind?: TextKind) =>
+  Type.String({ maxLength, ...described(description), ...(kind && { [textKeyword]: kind }) });
 
-/** A text of a request that is cleaned before it is validated: what it is decides how. */
+/** Any other text of a request that is cleaned as its kind is, before it is validated. */
 export function typed<T extends TSchema>(kind: TextKind, schema: T): T {
   return { ...schema, [textKeyword]: kind };
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { Proof } from "./profile.ts";
-import { boolean, integer, object, oneOf, shortText, text, typed } from "./schema.ts";
+import { boolean, integer, object, oneOf, shortText, text } from "./schema.ts";
 
 /** What an organiser's second factor is at. */
 export const SecondFactor = object({
@@ -19,7 +19,7 @@ export const Enrolment = object({
 });
 export type Enrolment = Static<typeof Enrolment>;
 
-const code = typed("code", shortText(20, "Six digits of an authenticator app, or a recovery code."));
+const code = shortText(20, "Six digits of an authenticator app, or a recovery code.", "code");
 
 export const secondFactorCalls = {
   "GET /user-center/second-factor": {

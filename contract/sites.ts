@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { Call } from "./call.ts";
-import { integer, json, object, openObject, optional, shortText, text, typed } from "./schema.ts";
+import { integer, json, object, openObject, optional, shortText, text } from "./schema.ts";
 
 const domainName = Type.String({ maxLength: 260, description: "A domain name, with or without a port." });
 
@@ -169,7 +169,7 @@ export const adminCalls = {
       folder: shortText(4096),
       siteId: shortText(120),
       domainName: boundName,
-      reason: optional(typed("text", shortText(500, "Why it changes what entries were made by, such as a fee."))),
+      reason: optional(shortText(500, "Why it changes what entries were made by, such as a fee.", "text")),
     }),
     data: openObject({ outcome: text("published, unchanged, refused, domain-taken or failed.") }),
     errors: ["site/wrong-domain-name"],

@@ -32,6 +32,8 @@ test("a visitor reads the early-bird fee while it holds, until when, and the reg
   const until = "2025-08-16T00:00:00+08:00";
   const prices = { earlyBirds: [{ id: "early", items: ["marathon"], feeFen: 12_000, until }] };
   const feesAt = (now: string) => wordsOf(renderInSite(<EventFacts columns={["fee"]} />, { prices, now }));
-  expect(feesAt("2025-08-15T23:59:59+08:00")).toMatch(/Marathon Fee ¥120 early bird until .*, then ¥150 Fun run Fee ¥60/);
+  expect(feesAt("2025-08-15T23:59:59+08:00")).toMatch(
+    /Marathon Fee ¥120 early bird until .*, then ¥150 Fun run Fee ¥60/,
+  );
   expect(feesAt(until)).toContain("Marathon Fee ¥150 Fun run Fee ¥60");
 });

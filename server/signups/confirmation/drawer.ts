@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { openTurns } from "./turns.ts";
 import type { Paper } from "./paper.ts";
+import { openTurns } from "./turns.ts";
 import type { Drawn } from "./worker.ts";
 
 /** Draws confirmations one after the other, of all who wait in turn, in a process that is started when it is needed and ended when it is not. */

@@ -19,6 +19,8 @@ test("a name with commas, semicolons and line breaks is one line of the calendar
 });
 
 test("the race of next year does not replace this year's in a calendar", () => {
-  const [now, next] = ["2026-11-01T07:30:00+08:00", "2027-11-07T07:30:00+08:00"].map((at) => valuesOf(linesOf(at), "UID"));
+  const [now, next] = ["2026-11-01T07:30:00+08:00", "2027-11-07T07:30:00+08:00"].map((at) =>
+    valuesOf(linesOf(at), "UID"),
+  );
   expect([now, next]).toEqual([["race-2026@run.example"], ["race-2027@run.example"]]);
 });

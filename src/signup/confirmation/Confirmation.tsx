@@ -1,4 +1,3 @@
-import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { QRCodeSVG } from "qrcode.react";
 import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
@@ -7,6 +6,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
@@ -154,7 +154,9 @@ function Ticket({ code, entrant, submission }: TicketProps) {
             words && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd><Unbroken>{words}</Unbroken></dd>
+                <dd>
+                  <Unbroken>{words}</Unbroken>
+                </dd>
               </div>
             ),
         )}

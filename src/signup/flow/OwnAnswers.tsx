@@ -1,9 +1,9 @@
-import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useCallback, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { fetchSubmission } from "#src/client/signup.ts";
 import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
@@ -50,7 +50,9 @@ function Answers({ submissionId }: Pick<OwnAnswersProps, "submissionId">) {
             {words.map(({ pointer, label, words: answer }) => (
               <div key={pointer}>
                 <dt>{label}</dt>
-                <dd><Unbroken>{answer}</Unbroken></dd>
+                <dd>
+                  <Unbroken>{answer}</Unbroken>
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,9 @@
-import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useEffect, useRef, useState } from "react";
 import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";

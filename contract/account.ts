@@ -1,19 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import {
-  boolean,
-  integer,
-  json,
-  nothing,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  time,
-  typed,
-  upTo,
-} from "./schema.ts";
+import { boolean, integer, json, nothing, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
 import { UserData } from "./userData.ts";
 
 /** What a code or a verification is for. */

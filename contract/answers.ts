@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { passFields } from "./account.ts";
 import type { Call } from "./call.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, typed, upTo } from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, shortText, text, time, upTo } from "./schema.ts";
 import { FormEdition, PolicyAgreement, SubmissionBody } from "./signup.ts";
 
 const domainName = upTo(260, "The domain name of the site.");

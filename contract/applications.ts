@@ -1,19 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails } from "./details.ts";
-import {
-  bilingual,
-  boolean,
-  integer,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  typed,
-  upTo,
-} from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
 import { Submission, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { CaptchaPass, CaptchaScene } from "#contract/account.ts";
+import { cleanText } from "#core/typedText.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
@@ -8,7 +9,7 @@ import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
 const passSeconds = 120;
 
 /**
- * Whether this is a pass for that scene and target (phone number or email address, in any case and with spaces around). `use`
+ * Whether this is a pass for that scene and target (phone number or email address, as it was typed). `use`
  * spends it; `peek` looks at it once and leaves it usable. Of many uses at once one succeeds. Works within a transaction.
  */
 export async function redeemPass(
@@ -37,7 +38,8 @@ export async function redeemPass(
 
 /** What a target is known by in tables: its keyed hash. */
 export function hashTarget(secrets: Secrets, target: string): string {
-  return secrets.mac("target", target.trim().toLowerCase());
+  // As the calls that use the pass clean it.
+  return secrets.mac("target", cleanText(target.includes("@") ? "email" : "phone", target).toLowerCase());
 }
 
 /** Turns a verification that was answered rightly into a pass. */

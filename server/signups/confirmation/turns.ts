@@ -1,3 +1,5 @@
+type Work = () => Promise<unknown>;
+
 /** Work that is done one after the other, of each account in turn: who asks for much waits for it, and others do not. */
 export interface Turns {
   /** Does the work when it is its turn; "busy" if too much waits, or too much of that account. */
@@ -6,29 +8,30 @@ export interface Turns {
 
 /** Opens turns in which so much may wait, of all and of one account. */
 export function openTurns({ most, mostOfAccount }: { most: number; mostOfAccount: number }): Turns {
-  // In the order of their turns.
-  const waiting = new Map<string, (() => Promise<unknown>)[]>();
+  // In the order of their turns; the account whose work is being done comes after all of them.
+  const waiting = new Map<string, Work[]>();
+  let current: { accountId: string; rest: Work[] } | undefined;
   let count = 0;
-  let isWorking = false;
   const workNext = async () => {
-    const [accountId, [work, ...rest] = []] = waiting.entries().next().value ?? [];
-    isWorking = work !== undefined;
-    if (accountId === undefined || work === undefined) return;
+    const [next] = waiting;
+    if (!next) return;
+    const [accountId, [work, ...rest]] = next;
     waiting.delete(accountId);
-    if (rest.length > 0) waiting.set(accountId, rest);
-    await work();
+    current = { accountId, rest };
+    await work?.();
     count--;
+    if (current.rest.length > 0) waiting.set(accountId, current.rest);
+    current = undefined;
     void workNext();
   };
   return {
     take<Result>(accountId: string, work: () => Promise<Result>) {
-      const own = waiting.get(accountId) ?? [];
+      const own = current?.accountId === accountId ? current.rest : (waiting.get(accountId) ?? []);
       if (count >= most || own.length >= mostOfAccount) return Promise.resolve("busy" as const);
       count++;
-      const done = new Promise<Result>((resolve, reject) => {
-        waiting.set(accountId, [...own, () => work().then(resolve, reject)]);
-      });
-      if (!isWorking) void workNext();
+      const done = new Promise<Result>((resolve, reject) => own.push(() => work().then(resolve, reject)));
+      if (own !== current?.rest) waiting.set(accountId, own);
+      if (!current) void workNext();
       return done;
     },
   };

@@ -21,7 +21,7 @@ export async function notifyEnded(
   { submissionId, item, use }: Ended,
   { event, refundFen, site }: { event: "withdrawn" | "cancelled"; refundFen: number; site: RaceSite | undefined },
 ): Promise<void> {
-  const what = use === "sign-up" ? event : "application";
+  const what: Templates["ended"]["what"] = use === "sign-up" ? event : "application";
   const money = await moneyAfter(tx, submissionId, refundFen);
   const values = { what, money, item: itemName(site, item), yuan: toYuan(refundFen), site: site && senderOf(site) };
   await notifyOwner(tx, tools, submissionId, { key: `ended/${submissionId}`, template: "ended", values });

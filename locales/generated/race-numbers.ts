@@ -93,7 +93,7 @@ export const messages: Messages<{
     "expired": ["Not paid in time"],
     "withdrawn": ["Withdrawn"],
     "others": ["Other states"],
-    "takenFen": ["Taken"],
+    "takenFen": ["Received"],
     "dueFen": ["Due"],
     "refundedFen": ["Refunded"],
     "refundingFen": ["Being refunded"],

@@ -117,7 +117,7 @@ export const messages: Messages<{
     "openTest": ["Open the test payment"],
     "waitsForPayment": ["This page updates by itself once you have paid."],
     "otherWay": ["Choose another way"],
-    "makesUp": ["What it is made of"],
+    "makesUp": ["Price details"],
     "payFailed": ["The payment could not be opened and nothing was charged. Try again."],
     "cancel": ["Cancel this order"],
     "cancelTitle": ["Cancel this order?"],

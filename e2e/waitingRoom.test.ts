@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { waitingMinutes } from "#server/base/db/waitingSchema.ts";
+import { waitingPeriods } from "#server/base/db/waitingSchema.ts";
+import { periodAt } from "#server/waitingRoom/queue.ts";
 import { cookieName, personOf, ticketOf } from "#server/waitingRoom/ticket.ts";
 import { addPerson, people } from "./account.ts";
 import { publishDemo } from "./halfFilled.ts";
@@ -32,7 +33,7 @@ afterAll(async () => {
   rmSync(noSites, { recursive: true });
 });
 
-const thisMinute = () => Math.floor(Date.now() / 60_000);
+const minutesAgo = (minutes: number) => periodAt(Date.now() - minutes * 60_000);
 const { db, secrets } = people;
 
 /** The cookie of somebody who came two minutes ago. */
@@ -40,7 +41,7 @@ function earlierTicket({ accountId }: Person) {
   const person = personOf(secrets, site.raceId, accountId);
   return {
     name: cookieName(secrets, site.raceId),
-    value: ticketOf(secrets, site.raceId, thisMinute() - 2, person),
+    value: ticketOf(secrets, site.raceId, { period: minutesAgo(2), isLetIn: false }, person),
     url: `https://${site.domainName}:${server.port}`,
     ...{ httpOnly: true, secure: true, sameSite: "Strict" as const },
   };
@@ -49,8 +50,8 @@ function earlierTicket({ accountId }: Person) {
 /** Has so many people come three minutes ago, and nobody else, and waits until the server knows. */
 async function setCrowd(size: number, runner: Person): Promise<void> {
   const { raceId } = site;
-  await db.delete(waitingMinutes).where(eq(waitingMinutes.raceId, raceId));
-  await db.insert(waitingMinutes).values({ raceId, minute: thisMinute() - 3, people: size });
+  await db.delete(waitingPeriods).where(eq(waitingPeriods.raceId, raceId));
+  await db.insert(waitingPeriods).values({ raceId, period: minutesAgo(3), people: size });
   const { name, value } = earlierTicket(runner);
   const isAdmitted = async () => {
     const address = `http://127.0.0.1:${server.port}/sign-up/waiting?race=${raceId}`;

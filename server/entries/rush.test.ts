@@ -11,7 +11,7 @@ import { root } from "../base/root.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import type { Answered } from "../people/accounts/testPeople.ts";
 import { bodyOf, park, person, raceFolder } from "../signups/testForm.ts";
-import { programOf } from "../testProgram.ts";
+import { programOf, readAddress } from "../testProgram.ts";
 import { openTwoServers, type TwoServers } from "../testServers.ts";
 import { enter, type Unit } from "./enter.ts";
 import { endEntries } from "./leave.ts";
@@ -51,18 +51,6 @@ beforeEach(async () => {
   await removeEntries(db);
   for (const table of [submissions, limits]) await db.delete(table);
 });
-
-function addressOf(child: ChildProcess): Promise<string> {
-  let out = "";
-  return new Promise((resolve, reject) => {
-    child.on("close", () => reject(new Error(`The server ended: ${out}`)));
-    child.stdout?.on("data", (chunk) => {
-      out += chunk;
-      const found = /ready at (\S+)\n/.exec(out)?.[1];
-      if (found) resolve(found);
-    });
-  });
-}
 
 const submit = async (n: number, body: object, who = n) => {
   const reply = await servers.app(n).inject({
@@ -183,7 +171,7 @@ test("a server that is killed loses no sign-up that it acknowledged, and a repea
   await publish({ places: 300 });
   const env = { PATH: process.env.PATH ?? "", ...servers.settings, PORT: "0" };
   child = spawn(process.execPath, programOf("server"), { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
-  const address = await addressOf(child);
+  const address = await readAddress(child);
   const bodies = Array.from({ length: 80 }, (_, n) => signUp([n]));
   const receipts: (string | undefined)[] = [];
   const post = async (body: object, n: number) => {

@@ -9,7 +9,7 @@ import { formsOf } from "../signups/race/forms.ts";
 import { isOpenFor } from "../signups/race/opening.ts";
 import type { RaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
-import { deleteOldMinutes, type WaitingRooms } from "./room.ts";
+import { deleteOldPeriods, type WaitingRooms } from "./room.ts";
 import { cookieName, ticketMinutes } from "./ticket.ts";
 
 /** What sign-ups work with whose turn is decided by the waiting rooms of the server. */
@@ -34,7 +34,7 @@ export async function waitingRoutes(app: FastifyInstance, { db, secrets, waiting
   scheduleCleanUp(app, {
     everyMs: oneDay,
     failure: "old counts of the waiting room could not be deleted",
-    run: () => deleteOldMinutes(db),
+    run: () => deleteOldPeriods(db),
   });
 }
 

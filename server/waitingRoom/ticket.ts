@@ -1,11 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../base/secrets.ts";
-import type { Place } from "./queue.ts";
+import { type Place, periodMs } from "./queue.ts";
 
 type Signing = Pick<Secrets, "mac">;
 
 /** How long a ticket is one; the browser keeps it as long. */
 export const ticketMinutes = 12 * 60;
+/** The same in periods. */
+export const ticketPeriods = (ticketMinutes * 60_000) / periodMs;
+
+/** When a person came, and whether they were let in since. */
+export interface Arrival {
+  period: number;
+  isLetIn: boolean;
+}
 
 /** The name of a race's cookie. */
 export function cookieName({ mac }: Signing, raceId: string): string {
@@ -18,9 +26,10 @@ export function personOf({ mac }: Signing, raceId: string, accountId: string): s
   return mac("waiting-person", `${raceId}\n${accountId}`).slice(0, 24);
 }
 
-/** The ticket of somebody who came in a minute: all that is known of the person, and signed. */
-export function ticketOf({ mac }: Signing, raceId: string, minute: number, person: string): string {
-  return `${minute}.${person}.${mac("waiting-ticket", `${raceId}\n${minute}\n${person}`).slice(0, 32)}`;
+/** The ticket of somebody who came: all that is known of the person, and signed. */
+export function ticketOf({ mac }: Signing, raceId: string, { period, isLetIn }: Arrival, person: string): string {
+  const arrival = `${period}${isLetIn ? "i" : ""}`;
+  return `${arrival}.${person}.${mac("waiting-ticket", `${raceId}\n${arrival}\n${person}`).slice(0, 32)}`;
 }
 
 /** Reads a ticket of this race; undefined if it is none of ours. */
@@ -28,17 +37,18 @@ export function readTicket(
   secrets: Signing,
   raceId: string,
   ticket: string | undefined,
-): { minute: number; person: string } | undefined {
-  const [, written = "", person = ""] = /^(\d{1,12})\.([0-9a-f]{24})\.[0-9a-f]{32}$/.exec(ticket ?? "") ?? [];
-  const minute = Number(written);
-  const [genuine, given] = [ticketOf(secrets, raceId, minute, person), ticket ?? ""].map((one) => Buffer.from(one));
+): (Arrival & { person: string }) | undefined {
+  const [, written = "", letIn, person = ""] =
+    /^(\d{1,12})(i?)\.([0-9a-f]{24})\.[0-9a-f]{32}$/.exec(ticket ?? "") ?? [];
+  const arrival = { period: Number(written), isLetIn: letIn === "i" };
+  const [genuine, given] = [ticketOf(secrets, raceId, arrival, person), ticket ?? ""].map((one) => Buffer.from(one));
   const isGenuine =
     person !== "" && genuine?.length === given?.length && timingSafeEqual(genuine as Buffer, given as Buffer);
-  return isGenuine ? { minute, person } : undefined;
+  return isGenuine ? { ...arrival, person } : undefined;
 }
 
-/** The place of a person who came in a minute. It depends on the account and the minute only, so that another cookie, tab or browser has no other one. */
-export function placeOf({ mac }: Signing, raceId: string, minute: number, person: string): Place {
-  const drawn = mac("waiting-place", `${raceId}\n${minute}\n${person}`).slice(0, 12);
-  return { minute, share: Number.parseInt(drawn, 16) / 2 ** 48 };
+/** The place of a person who came in a period. It depends on the account and the period only, so that another cookie, tab or browser has no other one. */
+export function placeOf({ mac }: Signing, raceId: string, period: number, person: string): Place {
+  const drawn = mac("waiting-place", `${raceId}\n${period}\n${person}`).slice(0, 12);
+  return { period, share: Number.parseInt(drawn, 16) / 2 ** 48 };
 }

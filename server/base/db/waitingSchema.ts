@@ -1,13 +1,22 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How many people came to the waiting room of a race in each minute; none of them has a row. Rows are deleted after two days. */
-export const waitingMinutes = pgTable(
+/** How many people wait of those who came to the waiting room of a race in each period; none of them has a row. Rows are deleted after two days. */
+export const waitingPeriods = pgTable(
   "waiting_minutes",
   {
     raceId: text("race_id").notNull(),
-    /** Minutes since 1970. */
-    minute: bigint("minute", { mode: "number" }).notNull(),
+    /** Periods of ten seconds since 1970. The version before counted minutes under this name, whose numbers are smaller: neither reads the other's. */
+    period: bigint("minute", { mode: "number" }).notNull(),
     people: integer("people").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.raceId, table.minute] })],
+  (table) => [primaryKey({ columns: [table.raceId, table.period] })],
 );
+
+/** The bucket from which all servers let people into a race: a row for each race whose waiting room was used. */
+export const waitingBuckets = pgTable("waiting_buckets", {
+  raceId: text("race_id").primaryKey(),
+  /** Until when the rate is used up, in ms since 1970. */
+  usedUntil: doublePrecision("used_until").notNull(),
+  /** How many the server that asked last was given. */
+  granted: integer("granted").notNull(),
+});

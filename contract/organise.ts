@@ -77,6 +77,7 @@ export const RefundRequest = object({
   code: nullable(text("Of the first entry of the order.")),
   amountFen: integer(),
   isLeaving: boolean("Whether the entries are withdrawn with it."),
+  placeGoesOn: boolean("Whether their places go to others; if not, they are taken out of the race."),
   note: text(),
   state: oneOf(
     ["waiting", "approved", "refused", "failed"],
@@ -209,7 +210,10 @@ export const organiseCalls = {
     body: object({
       code,
       amountFen: integer("Whole fen.", { minimum: 1, maximum: 100_000_000 }),
-      isLeaving: boolean("Whether all entries of the order are withdrawn with it, and their places given to others."),
+      isLeaving: boolean("Whether all entries of the order are withdrawn with it."),
+      placeGoesOn: optional(
+        boolean("Whether their places go to others, as if left out; if not, they are taken out of the race."),
+      ),
       note: shortText(300, "Why; for the records.", "text"),
       key: Type.String({ minLength: 16, maxLength: 64, description: "Makes a repeated request the same one." }),
     }),

@@ -5,7 +5,9 @@ import { boolean, integer, nullable, object, shortText } from "./schema.ts";
 /** The place of somebody in the line of a race. */
 export const WaitingPlace = object({
   isAdmitted: boolean("Whether it is this person's turn to submit."),
-  ahead: nullable(integer("How many are before this person; null until all who came in the same ten seconds are counted.")),
+  ahead: nullable(
+    integer("How many are before this person; null until all who came in the same ten seconds are counted."),
+  ),
   waitSeconds: nullable(integer("In how many seconds this person is let in; null until then.")),
   seconds: integer("After how many seconds to ask again."),
 });

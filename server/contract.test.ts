@@ -10,7 +10,7 @@ import { findFaults, watchContract } from "./testContract.ts";
 const notCalls = [
   /^GET \/(\*|units\.json|favicon\.ico|race\.ics|robots\.txt|sitemap\.xml|paper|assets\/\*)?$/,
   /^GET \/(files\/:hash\/:name|schemas\/\*|captcha\/ticket-frame(\.js)?)$/,
-  /^GET \/dev\/outbox(\.json|\.css|\.js)?$/,
+  /^GET \/dev(\/outbox(\.json|\.css|\.js)?)?$/,
   /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
   /^(GET|POST) \/status\/receipt(\.css)?$/,
   // In the format of Prometheus.

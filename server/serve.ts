@@ -23,7 +23,15 @@ import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { openStartup, type Startup } from "./sites/publish/startup.ts";
 import { dateDemo } from "./sites/template/demo.ts";
-import { checkSitesFolder, closeOnSignal, closeServer, describeMode, listen, makeFolder } from "./start.ts";
+import {
+  checkSitesFolder,
+  closeOnSignal,
+  closeServer,
+  describeMode,
+  describeTestAccounts,
+  listen,
+  makeFolder,
+} from "./start.ts";
 
 /** Serves until a signal ends this process. What stops the start is printed as one sentence, and ends it with 1. */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
@@ -96,8 +104,8 @@ async function serveWith(env: Env): Promise<void> {
     closeOnSignal(close);
     const address = `http://localhost:${port}`;
     console.log(`Startline is ready at ${address}`);
-    const mode = describeMode(env, address);
-    if (mode) console.log(mode[operatorLanguage()]);
+    for (const line of [describeMode(env, address), describeTestAccounts(env, address)])
+      if (line) console.log(line[operatorLanguage()]);
     for (const line of describeUnsent(env, address)) console.log(line);
   } catch (error) {
     await close();

@@ -37,6 +37,15 @@ export function describeMode(
   return isLocal ? textOf(messages, "developmentHere", { address }) : textOf(messages, "developmentForOthers");
 }
 
+/** Returns the line about test accounts that is printed at the start of a server for development; undefined in production. */
+export function describeTestAccounts(
+  { isProduction, debugConfig }: Pick<Env, "isProduction" | "debugConfig">,
+  address: string,
+): Sentence | undefined {
+  if (isProduction) return undefined;
+  return textOf(messages, debugConfig === undefined ? "noTestAccounts" : "testAccounts", { address });
+}
+
 /** Starts listening and returns the port; throws StartError if the address is not available. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "host" | "port">): Promise<number> {
   try {

@@ -11,6 +11,12 @@ function problemsOf(...items: object[]): string[] {
   return problems.filter(({ code }) => /^SL61/.test(code)).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
+test("an organiser reads that nobody moves up after the start", () => {
+  const promoteUntil = "2036-01-07T09:00:00+08:00";
+  expect(problemsOf({ ...ten, promoteUntil })).toEqual(["SL6125 /race/items/0/promoteUntil"]);
+  expect(problemsOf({ ...ten, promoteUntil, startsAt: "2036-01-08T09:00:00+08:00" })).toEqual([]);
+});
+
 test("an organiser reads that nobody waits for an item without a number of places", () => {
   expect(problemsOf({ ...ten, waitingList: true })).toEqual(["SL6115 /race/items/0/waitingList"]);
   expect(problemsOf({ ...ten, places: 300, waitingList: true })).toEqual([]);

@@ -16,6 +16,7 @@ export function checkEntries({ site: { race }, forms = [] }: Context): Finding[]
       ...checkItem(item, at),
       ...checkInvited(item, at, forms),
       ...checkTimes(race, item, at),
+      ...checkPromotion(race, item, at),
     ];
   });
   const used = new Set(race.items.flatMap(({ pools = [] }) => pools));
@@ -57,6 +58,13 @@ function checkInvited({ id, allocation, groupSize }: RaceItem, at: string, forms
     return use === "sign-up" && isNamed;
   });
   return own?.value.team === undefined ? [] : [report("SL6172", `${at}/allocation`, { id, why: "team" })];
+}
+
+function checkPromotion({ startsAt }: Race, item: RaceItem, at: string): Finding[] {
+  const start = item.startsAt ?? startsAt;
+  const { promoteUntil } = item;
+  if (promoteUntil === undefined || start === undefined || Date.parse(promoteUntil) <= Date.parse(start)) return [];
+  return [report("SL6125", `${at}/promoteUntil`, { written: promoteUntil, limit: start })];
 }
 
 // Applications for places, and invitations, may come before registration opens.

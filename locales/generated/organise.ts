@@ -80,6 +80,7 @@ export const messages: Messages<{
   "wrongAmount": { "most": string | number };
   "leaving": {};
   "leavingAll": { "count": string | number };
+  "placeGoesOn": { "count": number };
   "note": {};
   "noteHint": {};
   "noteMissing": {};
@@ -93,6 +94,7 @@ export const messages: Messages<{
   "requests": {};
   "requestOf": { "nick": string | number };
   "requestLeaves": {};
+  "requestLeavesClosed": {};
   "requestState": { "state": string | number };
   "request_waiting": {};
   "request_approved": {};
@@ -216,8 +218,9 @@ export const messages: Messages<{
     "refundHint": ["最多 ",["most"],"。"],
     "refundLimit": ["这个订单累计退款超过 ",["limit"]," 时，须由另一位工作人员复核。"],
     "wrongAmount": ["请填写 0.01 到 ",["most"]," 之间的金额。"],
-    "leaving": ["同时退出比赛，名额让给他人"],
-    "leavingAll": ["同时退出比赛（这个订单的 ",["count"]," 人），名额让给他人"],
+    "leaving": ["同时退出比赛"],
+    "leavingAll": ["同时退出比赛（这个订单的 ",["count"]," 人）"],
+    "placeGoesOn": ["名额继续开放，递补给候补者（不勾选则名额作废）"],
     "note": ["退款原因"],
     "noteHint": ["记入退款记录，不会发给参赛者。"],
     "noteMissing": ["请写明退款原因。"],
@@ -230,7 +233,8 @@ export const messages: Messages<{
     "refundAllWaits": ["剩余款项的退款已提出，待另一位工作人员复核。"],
     "requests": ["待复核的退款"],
     "requestOf": [["nick"]," 提出"],
-    "requestLeaves": ["同时退出比赛"],
+    "requestLeaves": ["同时退出比赛，名额递补"],
+    "requestLeavesClosed": ["同时退出比赛，名额作废"],
     "requestState": ["退款：",["state"]],
     "request_waiting": ["待复核"],
     "request_approved": ["已通过"],
@@ -353,8 +357,9 @@ export const messages: Messages<{
     "refundHint": ["At most ",["most"],"."],
     "refundLimit": ["Once more than ",["limit"]," of this order is to be refunded, another organiser has to approve it."],
     "wrongAmount": ["Enter an amount from 0.01 to ",["most"],"."],
-    "leaving": ["Withdraw from the race, and give the place to others"],
-    "leavingAll": ["Withdraw all ",["count"]," people of this order, and give their places to others"],
+    "leaving": ["Withdraw from the race"],
+    "leavingAll": ["Withdraw all ",["count"]," people of this order from the race"],
+    "placeGoesOn": [["count","plural",{"one":["Give the place to the next in line. Unticked, it is taken out of the race"],"other":["Give the places to the next in line. Unticked, they are taken out of the race"]}]],
     "note": ["Reason"],
     "noteHint": ["For the records. The runner does not get it."],
     "noteMissing": ["Give a reason."],
@@ -367,7 +372,8 @@ export const messages: Messages<{
     "refundAllWaits": ["A refund of all that is left waits for another organiser to approve it."],
     "requests": ["Refunds to approve"],
     "requestOf": ["Requested by ",["nick"]],
-    "requestLeaves": ["withdraws from the race"],
+    "requestLeaves": ["withdraws from the race, the place is given to others"],
+    "requestLeavesClosed": ["withdraws from the race, the place is taken out"],
     "requestState": ["Refund: ",["state"]],
     "request_waiting": ["Waits for approval"],
     "request_approved": ["Approved"],

@@ -630,6 +630,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "waitingList": {
         "type": "boolean"
       },
+      "promoteUntil": {
+        "$ref": "common/1/instant"
+      },
       "pools": {
         "type": "array",
         "maxItems": 10,
@@ -680,6 +683,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       },
       "venue": {
         "$ref": "common/1/text"
+      },
+      "bibsFrozenAt": {
+        "$ref": "common/1/instant"
       },
       "registration": {
         "type": "object",

@@ -480,6 +480,7 @@ max?: number
  * Whether runners can wait for a place once all are taken; freed places go to them in their order.
  */
 waitingList?: boolean
+promoteUntil?: Instant
 /**
  * The ids of the race's pools of which each entry takes a place too.
  * 
@@ -507,6 +508,7 @@ startsAt: Instant
 endsAt?: Instant
 city?: Text
 venue?: Text
+bibsFrozenAt?: Instant
 /**
  * When and where runners sign up.
  */

@@ -56,7 +56,7 @@ function describeRoute(route: string, { cost, network, account, own = [], sends,
 
 function callerOf(route: string): string {
   if (Object.hasOwn(contract, route)) return callEntry(route as CallName).caller;
-  return route.includes(" /dev/") ? "developer" : "anyone";
+  return / \/dev(?:\/|$)/.test(route) ? "developer" : "anyone";
 }
 
 function describeLimit({ most, seconds }: Limit): string {

@@ -20,6 +20,7 @@ export const siteExpectations: Record<string, Expectation> = {
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
 
   // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
+  "GET /dev": everybody(200),
   "GET /dev/test-accounts": everybody(0),
   "GET /dev/outbox": everybody(200),
   "GET /dev/outbox.json": everybody(200),

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
 import { addCall } from "../base/http/call.ts";
-import { answer } from "../base/http/envelope.ts";
+import { answer, requestLanguage } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
 import type { Env } from "../env.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import { payRoutes } from "../payments/sandbox/payRoutes.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
+import { type DeveloperTools, developerPage, developerPath } from "./developerPage.ts";
 import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
-/** Adds the developer's routes, for this machine only: the outbox, the pages of the sandbox for payments, and the test accounts of DEBUG_CONFIG. In production, none. */
+/** Adds the developer's routes, for this machine only: a page that lists them, the outbox, the pages of the sandbox for payments, and the test accounts of DEBUG_CONFIG. In production, none. */
 export async function developerRoutes(
   app: FastifyInstance,
   parts: { env: Env; db: Database; secrets: Secrets; passwords: Passwords; merchants: Merchants },
@@ -20,12 +21,23 @@ export async function developerRoutes(
   const { env, db, secrets, passwords, merchants } = parts;
   if (env.isProduction) return;
   const channels = unsentChannels(env);
+  const hasSandbox = merchants.named("sandbox") !== undefined;
+  const has = { hasOutbox: channels.length > 0, hasSandbox, hasTestAccounts: env.debugConfig !== undefined };
+  await app.register(developerPageRoutes, has);
   if (channels.length > 0) await app.register(outboxRoutes, { db, secrets, channels });
-  if (merchants.named("sandbox")) await app.register(payRoutes, { db, secrets });
+  if (hasSandbox) await app.register(payRoutes, { db, secrets });
   if (!env.debugConfig) return;
   const testAccounts = await readTestAccounts(env.debugConfig);
   await makeTestAccounts({ db, secrets, passwords }, testAccounts);
   await app.register(testAccountRoutes, { testAccounts });
+}
+
+/** GET /dev: what this server has for developers. */
+async function developerPageRoutes(app: FastifyInstance, tools: DeveloperTools) {
+  allowLoopbackOnly(app);
+  app.get(developerPath, async (request, reply) =>
+    reply.type("text/html; charset=utf-8").send(developerPage(tools, requestLanguage(request))),
+  );
 }
 
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */

@@ -133,3 +133,16 @@ describe("a developer who mistypes the debug config reads in which account", () 
     await expect(readTestAccounts(join(folder, "none.json"))).rejects.toThrow(/cannot be read \(ENOENT\)\.$/);
   });
 });
+
+test("a developer finds at /dev what this server has, and how to see /organise at once", async () => {
+  const page = async ({ app }: Pick<World, "app">, headers = { host: "localhost:8080" }) =>
+    app.inject({ url: "/dev", headers: { "accept-language": "en", ...headers } });
+  const without = await page(await open({}));
+  expect(without.statusCode).toBe(200);
+  expect(without.body).toContain('<a href="/dev/outbox">');
+  expect(without.body).toContain("DEBUG_CONFIG=fixtures/debug.json");
+  expect((await page(await open({ debugConfig: shipped }))).body).toContain('<a href="/dev/test-accounts">');
+  // Controls: nobody else finds it, and there is none in production.
+  expect((await page(await open({}), { host: "race.example.org" })).statusCode).toBe(404);
+  expect((await page(await open({ isProduction: true }))).statusCode).toBe(404);
+});

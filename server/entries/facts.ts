@@ -1,4 +1,4 @@
-import type { Site } from "#schemas/generated/types.ts";
+import type { RaceItem, Site } from "#schemas/generated/types.ts";
 import type { raceItems } from "../base/db/entrySchema.ts";
 import { dayIn } from "../signups/race/context.ts";
 
@@ -14,6 +14,7 @@ export interface PoolFacts {
 /** An item as the table has it, with the names of its pools. */
 export type ItemFacts = Omit<typeof raceItems.$inferInsert, "raceId" | "poolIds" | "closesAt"> & {
   closesAt: Date | null;
+  promoteUntil?: Date | null;
   pools: string[];
 };
 
@@ -33,6 +34,7 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
       item: id,
       allocation: item.allocation ?? "first-come",
       closesAt: instantOf(item.closesAt ?? registration?.closesAt),
+      promoteUntil: promotionEnd(race, item),
       feeFen: item.feeFen ?? 0,
       minAge: item.minAge ?? null,
       maxAge: item.maxAge ?? null,
@@ -45,6 +47,19 @@ export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "
       ],
     })),
   };
+}
+
+/** Returns when an item starts; null if the race does not state it. */
+export function itemStart(race: Site["race"], item: { startsAt?: string | undefined } | undefined): Date | null {
+  return instantOf(item?.startsAt ?? race?.startsAt);
+}
+
+// Nobody moves up after the start, however late the race gives places on.
+function promotionEnd(race: Site["race"], item: Omit<RaceItem, "id">): Date | null {
+  const isFirstCome = (item.allocation ?? "first-come") === "first-come";
+  const usual = isFirstCome ? (item.closesAt ?? race?.registration?.closesAt) : race?.bibsFrozenAt;
+  const ends = [instantOf(item.promoteUntil ?? usual), itemStart(race, item)].flatMap((end) => end ?? []);
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
 /** The name of the pool that an item has for itself. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { priceOf } from "#forms/prices.ts";
 import { entries, entryHistory, poolLedger, pools, raceItems } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
-import type { Title } from "../delivery/message.ts";
+import type { SenderSite, Title } from "../delivery/message.ts";
 import { type NewOrder, openOrders } from "../orders/open.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
@@ -12,7 +12,7 @@ import { addClaimed, lockPools } from "./enter.ts";
 
 /** What the messages to those who get a place name. */
 export interface Names {
-  site: Title | undefined;
+  site: SenderSite | undefined;
   itemName(item: string): Title;
   /** How long a place of an item can be paid for; undefined if nobody takes payments. */
   payWithinMinutes?(item: string): number | undefined;
@@ -25,12 +25,14 @@ interface Waiting {
   poolIds: number[];
 }
 
+// A place that comes free after the start, or after bibs are made, helps nobody.
+const mayMoveUp = or(isNull(raceItems.promoteUntil), gt(raceItems.promoteUntil, sql`clock_timestamp()`));
 // More of them wait for the next turn.
 const mostAtATime = 500;
 
 /**
  * Gives the free places of a race to those who wait for them, in the order in which they came, with a message each. People of one submission get places together;
- * a group that does not fit keeps its turn while smaller ones behind it get what is left. Returns how many entries got a place.
+ * a group that does not fit keeps its turn while smaller ones behind it get what is left. Nobody moves up once the item's `promoteUntil` is over. Returns how many entries got a place.
  */
 export async function promoteWaiting(tools: SendingTools, raceId: string, names: Names): Promise<number> {
   if (!(await hasWaiting(tools.db, raceId))) return 0;
@@ -118,7 +120,7 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
     })
     .from(entries)
     .innerJoin(raceItems, and(eq(raceItems.raceId, entries.raceId), eq(raceItems.item, entries.item)))
-    .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted")))
+    .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"), mayMoveUp))
     .groupBy(entries.submissionId, entries.item, raceItems.poolIds)
     .having(sql`count(*) <= coalesce(${left}, count(*))`)
     .orderBy(asc(sql`min(${entries.seq})`))

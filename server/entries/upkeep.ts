@@ -6,7 +6,7 @@ import type { Database } from "../base/db/open.ts";
 import { domains, releases, sites } from "../base/db/schema.ts";
 import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
 import type { SendingTools } from "../sending/permit.ts";
-import { findRaceSite, itemName, type RaceSite } from "../signups/race/raceSite.ts";
+import { findRaceSite, itemName, type RaceSite, senderOf } from "../signups/race/raceSite.ts";
 import { findShownSite } from "../signups/race/shownSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { lockPublishing } from "../sites/publish/bind.ts";
@@ -116,7 +116,7 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 
 /** Gives the free places of a race to those who wait for them. */
 export function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
-  const names = { site: site?.site.title, itemName: (item: string) => itemName(site, item) };
+  const names = { site: site && senderOf(site), itemName: (item: string) => itemName(site, item) };
   const isPaid = isPaidOnline(tools, raceId);
   const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);
   return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: minutesFor });

@@ -7,7 +7,8 @@ import { releaseCoupons } from "../payments/coupons.ts";
 import { freeOptions } from "../signups/options/free.ts";
 import { endSubmission } from "../signups/own/endSubmission.ts";
 import { notifyEnded } from "../signups/own/notifyEnded.ts";
-import { findSiteOf, senderOf } from "../signups/race/raceSite.ts";
+import { findSiteOf } from "../signups/race/raceSite.ts";
+import { sendersOf } from "../signups/race/senders.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
@@ -79,7 +80,7 @@ async function endNow(
     await leaveTeam(tx, submissionId, accountId ?? "", { passesOn: true });
     const after = ending.event === "expire" ? "expired" : "withdrawn";
     const ended = await endSubmission(tx, submission, { actor: ending.actor, action, after });
-    await freeOptions(tx, tools, [submissionId], site && senderOf(site));
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
     // If it had ended before, with its team, its owner knows why.
     if (ended && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
     if (ended && ending.event === "cancel")

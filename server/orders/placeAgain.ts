@@ -1,15 +1,18 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../audit/record.ts";
+import { databaseNow } from "../base/db/databaseNow.ts";
 import type { Database } from "../base/db/open.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import { isUniqueViolation } from "../base/db/violations.ts";
 import { enter } from "../entries/enter.ts";
+import { itemStart } from "../entries/facts.ts";
 import { claimCoupon } from "../payments/coupons.ts";
 import { claimOptions, OptionsFull } from "../signups/options/claim.ts";
 import { notifyFreed } from "../signups/options/notify.ts";
 import { openAnswers } from "../signups/own/own.ts";
 import type { RaceSite } from "../signups/race/raceSite.ts";
+import { sendersOf } from "../signups/race/senders.ts";
 import { rejoinTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import type { OrderRow } from "./apply.ts";
@@ -20,7 +23,7 @@ class NoPlaceAgain extends Error {}
 
 /**
  * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
- * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if there are too few
+ * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if the item has started, there are too few
  * places, somebody has another entry, the account or the team is gone, or an option or the coupon was given to others.
  */
 export async function placeAgain(
@@ -30,7 +33,7 @@ export async function placeAgain(
   site: RaceSite | undefined,
 ): Promise<boolean> {
   const { orderId, submissionId } = order;
-  if (submissionId === null) return false;
+  if (submissionId === null || (await hasStarted(tx, order, site))) return false;
   try {
     // A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
     await tx.transaction((inner) => take(inner as unknown as Database, tools, { ...order, submissionId }, site));
@@ -41,6 +44,15 @@ export async function placeAgain(
     if (isUniqueViolation(error)) return false;
     throw new Error(`Order ${orderId} could not get its places again.`, { cause: error });
   }
+}
+
+async function hasStarted(tx: Database, { item }: OrderRow, site: RaceSite | undefined): Promise<boolean> {
+  const { race } = site?.site ?? {};
+  const start = itemStart(
+    race,
+    race?.items?.find(({ id }) => id === item),
+  );
+  return start !== null && start <= (await databaseNow(tx));
 }
 
 async function take(
@@ -73,7 +85,7 @@ async function take(
   if (entered?.outcome !== "entered") throw new NoPlaceAgain();
   const answers = openAnswers(tools.secrets, submission);
   const freed = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
-  await notifyFreed(tx, tools, freed);
+  await notifyFreed(tx, tools, freed, sendersOf(site));
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
   if (!price.coupon) return;

@@ -3,10 +3,12 @@ import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { closePlaces, placesOfSubmission } from "../entries/closePlaces.ts";
 import { promoteSite } from "../entries/upkeep.ts";
 import { freeOptions } from "../signups/options/free.ts";
 import { endSubmission } from "../signups/own/endSubmission.ts";
-import { findSiteOf, type RaceSite, senderOf } from "../signups/race/raceSite.ts";
+import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
+import { sendersOf } from "../signups/race/senders.ts";
 import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { holderOf } from "../signups/transfers/money.ts";
@@ -24,8 +26,10 @@ export interface OrganiserRefund {
   key: string;
   actor: string;
   approvedBy?: string | undefined;
-  /** Whether the entries are withdrawn with it, and their places given to others. */
+  /** Whether the entries are withdrawn with it. */
   withdraw: boolean;
+  /** Whether their places go to others, as if left out; if not, they are taken out of the race. */
+  placeGoesOn?: boolean | undefined;
 }
 
 /** Pays back a part or all of an order, and withdraws its entries if that is wanted, in one transaction. Returns what became of the request; a repeated one changes nothing. */
@@ -92,7 +96,7 @@ async function payBackIn(
   tools: SignupTools,
   { refund, raceId, submission, sites }: OfOrder,
 ): Promise<{ requested: Requested; left?: string }> {
-  const { orderId, amountFen, note, key, actor, approvedBy, withdraw } = refund;
+  const { orderId, amountFen, note, key, actor, approvedBy, withdraw, placeGoesOn = true } = refund;
   const wanted = { orderId, amountFen, note, key, approvedBy, reason: "organiser", requestedBy: actor } as const;
   const requested = await requestRefund(tx, wanted);
   if (requested.outcome !== "requested") return { requested };
@@ -105,8 +109,11 @@ async function payBackIn(
   if (!withdraw || !leaving) return { requested };
   const site = siteOf(sites, leaving.raceId);
   await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
+  // Places of another race, to which the entry was deferred, are not this one's to take out.
+  const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, leaving.submissionId);
   const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
-  if (ended) await freeOptions(tx, tools, [leaving.submissionId], site && senderOf(site));
+  if (ended) await closePlaces(tx, closed, { raceId, actor, reason: note });
+  if (ended) await freeOptions(tx, tools, [leaving.submissionId], sendersOf(site));
   return { requested, left: leaving.raceId };
 }
 

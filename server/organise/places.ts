@@ -7,6 +7,7 @@ import { databaseNow } from "../base/db/databaseNow.ts";
 import { pools } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { placeChanges } from "../base/db/organiseSchema.ts";
+import { addPlaces } from "../entries/closePlaces.ts";
 import { promoteSite, type UpkeepTools } from "../entries/upkeep.ts";
 import type { Env } from "../env.ts";
 import { includesRace, type Reviewer } from "../people/accounts/rights.ts";
@@ -126,18 +127,9 @@ export async function decidePlaces(
   return "error" in decided ? decided : finish(tools, reviewer, decided, undefined);
 }
 
-// In the transaction that approves it, with the pool locked. What was published is remembered until the site states another number.
+// In the transaction that approves it, with the pool locked.
 async function apply(tx: Database, pool: PoolRow, { raceId, added, reason, changeId }: ChangeRow, actor: string) {
-  const places = pool.places + added;
-  const published = pool.stated ?? pool.places;
-  await tx
-    .update(pools)
-    .set({ places, capacity: Math.max(places, pool.claimed), stated: places === published ? null : published })
-    .where(eq(pools.poolId, pool.poolId));
-  await recordAudit(tx, {
-    ...{ raceId, actor, action: "change-places", entity: "pool", entityId: pool.name, reason },
-    ...{ before: String(pool.places), after: String(places), details: { added, changeId } },
-  });
+  await addPlaces(tx, pool, added, { raceId, actor, reason, details: { changeId } });
 }
 
 async function finish(

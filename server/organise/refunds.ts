@@ -49,12 +49,15 @@ async function keepRequest(
   { actor }: Reviewer,
   wanted: Wanted,
 ): Promise<RequestRow | RefundRefusal> {
-  const { orderId, amountFen, isLeaving, note, key } = wanted;
+  const { orderId, amountFen, isLeaving, placeGoesOn = true, note, key } = wanted;
   const order = await lockOrder(tx, orderId);
   if (!order) return "not-found";
   const isOfKey = and(eq(refundRequests.orderId, orderId), eq(refundRequests.key, key));
   const [known] = await tx.select().from(refundRequests).where(isOfKey);
-  if (known) return known.amountFen === amountFen && known.isLeaving === isLeaving ? known : "key-used";
+  if (known) {
+    const isSame = known.amountFen === amountFen && known.isLeaving === isLeaving && known.placeGoesOn === placeGoesOn;
+    return isSame ? known : "key-used";
+  }
   const leftFen = await refundableFen(tx, order);
   if (leftFen === undefined) return "not-paid";
   const [{ fen } = { fen: 0 }] = await tx
@@ -70,6 +73,7 @@ async function keepRequest(
     raceId,
     amountFen,
     isLeaving,
+    placeGoesOn,
     note,
     key,
     requestedBy: actor,
@@ -154,8 +158,8 @@ export async function retryRefundOf(
 
 // In the transaction that approves it: a server that ends at any moment leaves both or none. The request's id is the key of its refund, so that it is carried out once however often it is tried.
 async function carryOut(tx: Database, payBack: PayBack, request: RequestRow): Promise<RequestRow | RefundRefusal> {
-  const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving } = request;
-  const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving };
+  const { requestId, orderId, amountFen, note, requestedBy, decidedBy, isLeaving, placeGoesOn } = request;
+  const refund = { orderId, amountFen, note, key: requestId, actor: requestedBy, withdraw: isLeaving, placeGoesOn };
   const done = await payBack({ ...refund, approvedBy: decidedBy ?? undefined });
   if (done.outcome === "requested" || done.outcome === "known") return request;
   await tx.update(refundRequests).set({ state: "failed" }).where(eq(refundRequests.requestId, requestId));

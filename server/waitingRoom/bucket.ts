@@ -5,7 +5,7 @@ import { burstMs } from "./queue.ts";
 
 /** The bucket of a race, which all servers share: it holds a burst and fills at the rate, and everybody who is let in takes one. */
 export interface Bucket {
-  /** Returns whether one could be taken at `now`, in ms since 1970. What is asked for at the same time is one statement. */
+  /** Returns whether one could be taken at `now`, in ms since 1970. What is needed at the same time is one statement. */
   take(now: number): Promise<boolean>;
   /** Returns in how many ms there can be one to take, as far as this server knows. */
   msUntilNext(now: number): number;

@@ -11,8 +11,8 @@ export interface Place {
 export const periodMs = 10_000;
 /** So much of the rate is let in at once: people who come together and are few do not wait. */
 export const burstMs = 10_000;
-/** How long after the end of a period all servers know how many came in it, in ms. */
-export const countedAfterMs = 7000;
+// How long after the end of a period all servers know how many came in it.
+const countedAfterMs = 7000;
 // By so much the line of a counted period begins earlier, out of the burst that came back meanwhile; the rest covers what servers do not know of each other.
 const reserveMs = 5000;
 

@@ -174,4 +174,25 @@ export const entryKinds = {
       ],
     },
   },
+  SL6125: {
+    severity: "warning",
+    title: { zh: "递补截止晚于起跑", en: "Freed places after the start" },
+    message: ({ written, limit }: { written: string; limit: string }) => ({
+      zh: `递补截止于 ${written}，而项目 ${limit} 就起跑了，起跑后不再递补。请写起跑前、号码布制作前的时间。`,
+      en: `Freed places go on until ${written}, after the start of the item (${limit}), when nobody moves up any more. Write a time before it, and before bibs are made.`,
+    }),
+    explanation: {
+      zh: [
+        "项目的 promoteUntil 晚于项目的起跑时间。",
+        "起跑后空出的名额不再递补给候补者。",
+        "请写号码布开始制作的时间。",
+      ],
+      en: [
+        "The promoteUntil of an item is after its start.",
+        "A place that comes free after the start goes to nobody who waits.",
+        "Write the moment at which bibs are made.",
+      ],
+    },
+    example: '"promoteUntil": "2026-10-01T00:00:00+08:00"',
+  },
 } satisfies ProblemKinds;

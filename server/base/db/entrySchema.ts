@@ -28,6 +28,8 @@ export const raceItems = pgTable(
     item: text("item").notNull(),
     allocation: text("allocation", { enum: ["first-come", "draw", "direct", "invite"] }).notNull(),
     closesAt: instant("closes_at"),
+    /** From when on nobody who waits moves up; null if it is never. */
+    promoteUntil: instant("promote_until"),
     feeFen: integer("fee_fen").notNull(),
     minAge: integer("min_age"),
     maxAge: integer("max_age"),

@@ -20,6 +20,8 @@ export const refundRequests = pgTable(
     amountFen: integer("amount_fen").notNull(),
     /** Whether the entries are withdrawn with it. */
     isLeaving: boolean("is_leaving").notNull(),
+    /** Whether their places go to others; if not, they are taken out of the race. */
+    placeGoesOn: boolean("place_goes_on").notNull().default(true),
     note: text("note").notNull(),
     /** Makes a repeated request the same one. */
     key: text("key").notNull(),

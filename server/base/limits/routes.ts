@@ -70,6 +70,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /paper": cheap,
   "POST /policy-reports": { cost: "writes", network: "policyReport" },
 
+  "GET /dev": local,
   "GET /dev/test-accounts": local,
   "GET /dev/outbox": local,
   "GET /dev/outbox.json": local,

@@ -15,10 +15,12 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { apiTokens } from "../../base/db/tokenSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { forgetEntries } from "../../entries/leave.ts";
+import { promoteSite } from "../../entries/upkeep.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
 import { deletedReceipt } from "../../receipts/check.ts";
 import { freeOptions } from "../../signups/options/free.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/own/ownData.ts";
+import { readSitesOf, sendersOf } from "../../signups/race/senders.ts";
 import { passTeamsOn } from "../../signups/teams/leave.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { removeUploadsOf } from "../../uploads/service.ts";
@@ -126,6 +128,7 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
   const isOwn = eq(submissions.accountId, accountId);
   const many = await tools.db.$count(submissions, isOwn);
   const signUps = await submissionsToRemove(tools, accountId);
+  const sites = await readSitesOf(tools, signUps);
   await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await passTeamsOn(tx, accountId, signUps);
@@ -141,13 +144,15 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
     if ((await tx.$count(submissions, isOwn)) !== many) throw new SignedUpMeanwhile();
     await recordReceipts(tx, signUps, actor);
     await forgetEntries(tx, signUps, actor);
-    await freeOptions(tx, tools, signUps);
+    await freeOptions(tx, tools, signUps, sendersOf(...sites));
     await releaseUnordered(tx, signUps);
     await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await recordAudit(tx, { actor, action: "deleted", entity: "account", entityId: accountId });
     await recordSecurityEvent(tx, { kind: "account-deleted", actor, accountId, ...(network && { network }) });
   });
+  // Their places go to those who wait; if this fails, the server does it a moment later.
+  for (const site of sites) await promoteSite(tools, site.raceId, site).catch(({ message }) => tools.warn(message));
 }
 
 // After their orders and before their entries, as everything that ends a sign-up locks them: a place that is passed on or deferred at this moment is, or is not.

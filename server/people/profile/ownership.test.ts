@@ -54,6 +54,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   sandbox_refunds: "nobody",
   sandbox_notices: "nobody",
   waiting_minutes: "nobody",
+  waiting_buckets: "nobody",
   audit_pending: "nobody",
   audit_links: "nobody",
   race_items: "nobody",

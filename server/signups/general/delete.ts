@@ -4,7 +4,6 @@ import type { CompiledForm } from "#forms/form.ts";
 import { answeredForms, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../race/raceSite.ts";
-import type { SignupTools } from "../tools.ts";
 import { type RemovingTools, removeAnswers } from "./remove.ts";
 
 /**
@@ -12,7 +11,7 @@ import { type RemovingTools, removeAnswers } from "./remove.ts";
  * what would be deleted. Sign-ups and applications are withdrawn and decided instead, and never deleted here.
  */
 export async function deleteAnswer(
-  tools: RemovingTools & Pick<SignupTools, "boundSites" | "store">,
+  tools: RemovingTools,
   { actor, races }: Reviewer,
   { domainName, receipt, isConfirmed }: AnswerDeletion,
 ): Promise<DeletedAnswer> {

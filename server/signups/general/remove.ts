@@ -6,9 +6,11 @@ import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { freeOptions } from "../options/free.ts";
+import { readSitesOf, sendersOf } from "../race/senders.ts";
+import type { SignupTools } from "../tools.ts";
 
 /** What deleting answers needs. */
-export type RemovingTools = SendingTools & { uploads: Uploads };
+export type RemovingTools = SendingTools & Pick<SignupTools, "boundSites" | "store"> & { uploads: Uploads };
 
 type Removal = Omit<AuditLine, "entity">;
 
@@ -17,13 +19,14 @@ type Removal = Omit<AuditLine, "entity">;
  * names are deleted with them.
  */
 export async function removeAnswers(tools: RemovingTools, submissionIds: string[], line: Removal): Promise<void> {
+  const sites = await readSitesOf(tools, submissionIds);
   const keys = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const files = await tx
       .select({ uploadId: submissionFiles.uploadId })
       .from(submissionFiles)
       .where(inArray(submissionFiles.submissionId, submissionIds));
-    await freeOptions(tx, tools, submissionIds);
+    await freeOptions(tx, tools, submissionIds, sendersOf(...sites));
     await tx.delete(submissions).where(inArray(submissions.submissionId, submissionIds));
     await recordAudit(tx, { ...line, entity: "answers" });
     return removeFiles(

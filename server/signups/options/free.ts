@@ -1,6 +1,6 @@
 import type { Database } from "../../base/db/open.ts";
-import type { Title } from "../../delivery/message.ts";
 import type { SendingTools } from "../../sending/permit.ts";
+import type { Senders } from "../race/senders.ts";
 import { releaseOptions } from "./claim.ts";
 import { notifyFreed } from "./notify.ts";
 
@@ -9,7 +9,7 @@ export async function freeOptions(
   tx: Database,
   tools: SendingTools,
   submissionIds: string[],
-  site?: Title,
+  senders: Senders,
 ): Promise<void> {
-  await notifyFreed(tx, tools, await releaseOptions(tx, submissionIds), site);
+  await notifyFreed(tx, tools, await releaseOptions(tx, submissionIds), senders);
 }

@@ -3,23 +3,26 @@ import type { CompiledForm } from "#forms/form.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
-import type { Title } from "../../delivery/message.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { notifyOwner } from "../own/notifyOwner.ts";
+import type { Senders } from "../race/senders.ts";
 import type { Freed } from "./claim.ts";
 
-/** Queues a message to each runner who got an option that they had waited for, in the caller's transaction. */
-export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], site?: Title): Promise<void> {
+/** Queues a message to each runner who got an option that they had waited for, in the name of its race, in the caller's transaction. */
+export async function notifyFreed(tx: Database, tools: SendingTools, freed: Freed[], senders: Senders): Promise<void> {
   for (const { submissionId, position, field, option } of freed) {
     const [row] = await tx
-      .select({ body: answeredForms.body })
+      .select({ body: answeredForms.body, raceId: submissions.raceId })
       .from(submissions)
       .innerJoin(answeredForms, eq(answeredForms.hash, submissions.formHash))
       .where(eq(submissions.submissionId, submissionId));
     if (!row) continue;
     await notifyOwner(tx, tools, submissionId, {
       key: `option/${submissionId}/${position}/${field}/${option}`,
-      ...{ template: "option-freed", values: { ...labelsOf(JSON.parse(row.body), field, option), site } },
+      ...{
+        template: "option-freed",
+        values: { ...labelsOf(JSON.parse(row.body), field, option), site: senders.get(row.raceId) },
+      },
     });
   }
 }

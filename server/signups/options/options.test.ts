@@ -22,17 +22,9 @@ import {
   world,
 } from "../testSubmitting.ts";
 import { giveAddedPlaces } from "./raise.ts";
+import { byBus, withSeats } from "./testSeats.ts";
 
 submitToOneRace();
-
-// A bus with two seats.
-function withSeats(seats: number, waitingList = false) {
-  const form = testForm({ $schema: "https://startline.dev/schemas/form/v2.schema.json" });
-  const uiSchema = form.uiSchema as Record<string, object>;
-  return { ...form, uiSchema: { ...uiSchema, bus: { ...uiSchema.bus, capacity: { yes: seats }, waitingList } } };
-}
-
-const byBus = (...numbers: number[]) => numbers.map((number) => person(number, { bus: "yes", stop: "东门" }));
 
 async function withBus(
   seats: number,
@@ -135,6 +127,10 @@ describe("a waiting list", () => {
         expect(await waitingFor(last.submissionId)).toEqual(["0 需要 1"]);
         const sent = (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "option-freed");
         expect(sent.map(({ target, content }) => [target, content?.language])).toEqual([["runner@example.com", "en"]]);
+        // In the name of the race, with its contact.
+        expect(sent[0]?.content?.values).toMatchObject({
+          site: { zh: expect.any(String), contact: expect.anything() },
+        });
         await withdraw(group.submissionId);
         expect(await waitingFor(last.submissionId)).toEqual([]);
       },

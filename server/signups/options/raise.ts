@@ -78,7 +78,7 @@ export async function givePlaces(
     if (capacity !== undefined) await tx.update(optionCounts).set({ capacity }).where(isCountOf(key));
     const free = capacity === undefined ? atOnce : Math.min(atOnce, capacity - counted.taken);
     const freed = await promote(tx, key, free);
-    await notifyFreed(tx, tools, freed, sender);
+    await notifyFreed(tx, tools, freed, new Map([[key.raceId, sender]]));
     return freed.length;
   });
 }

@@ -6,7 +6,8 @@ import { promoteSite } from "../../entries/upkeep.ts";
 import { endUnpaid } from "../../orders/end.ts";
 import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../orders/leave.ts";
 import { freeOptions } from "../options/free.ts";
-import { findSiteOf, senderOf } from "../race/raceSite.ts";
+import { findSiteOf } from "../race/raceSite.ts";
+import { sendersOf } from "../race/senders.ts";
 import { leadsOthers, leaveTeam } from "../teams/leave.ts";
 import type { SignupTools } from "../tools.ts";
 import { isPassedOn } from "../transfers/money.ts";
@@ -48,7 +49,7 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
     const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
     if (!withdrawnAt) return "again";
     await notifyEnded(tx, tools, row, { event: "withdrawn", refundFen, site });
-    await freeOptions(tx, tools, [submissionId], site && senderOf(site));
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
     await releaseUnordered(tx, [submissionId]);
     return { outcome: "withdrawn" as const, withdrawnAt, refundFen };
   });

@@ -12,6 +12,7 @@ import type { Reviewer } from "../../people/accounts/rights.ts";
 import { freeOptions } from "../options/free.ts";
 import type { SubmissionRow } from "../own/own.ts";
 import { findSiteOf, type RaceSite } from "../race/raceSite.ts";
+import { sendersOf } from "../race/senders.ts";
 import { type ApprovalTools, NoPlace, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
@@ -101,7 +102,7 @@ async function record(
     .returning({ submissionId: submissions.submissionId });
   if (decided.length === 0) return false;
   if (isApproved) await placeApproved(tx, tools, { row: application, site, actor });
-  if (!isApproved) await freeOptions(tx, tools, [submissionId]);
+  if (!isApproved) await freeOptions(tx, tools, [submissionId], sendersOf(site));
   if (!isApproved) await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
   const { raceId, accountId } = application;
   const action = isApproved ? "approve" : "reject";

@@ -18,7 +18,7 @@ import { lockInvited, takeInvited } from "../invitations/take.ts";
 import { claimOptions } from "../options/claim.ts";
 import { freeOptions } from "../options/free.ts";
 import { notifyFreed } from "../options/notify.ts";
-import { senderOf } from "../race/raceSite.ts";
+import { type Senders, sendersOf } from "../race/senders.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "../rows.ts";
 import { enterTeam } from "../teams/join.ts";
 import { notifyTaken } from "../transfers/notify.ts";
@@ -135,13 +135,14 @@ async function changeOptions(
   { raceId, form, answers, taking, siteTitle }: CheckedSubmission,
 ): Promise<void> {
   const before = taking?.deferring?.site;
+  const senders: Senders = new Map([...sendersOf(before), ...(siteTitle ? [[raceId, siteTitle] as const] : [])]);
   const free = async () => {
-    if (taking) await freeOptions(tx, tools, [taking.fromSubmission], before ? senderOf(before) : siteTitle);
+    if (taking) await freeOptions(tx, tools, [taking.fromSubmission], senders);
   };
   const isLater = before !== undefined && before.raceId > raceId;
   if (!isLater) await free();
   const freed = await claimOptions(tx, { raceId, submissionId, form: form.form, answers });
-  await notifyFreed(tx, tools, freed, siteTitle);
+  await notifyFreed(tx, tools, freed, senders);
   if (isLater) await free();
 }
 

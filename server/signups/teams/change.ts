@@ -3,11 +3,13 @@ import { recordAudit } from "../../audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { promoteSite } from "../../entries/upkeep.ts";
 import { abandonOrders, releaseUnordered } from "../../orders/leave.ts";
 import { freeOptions } from "../options/free.ts";
 import { endSubmission } from "../own/endSubmission.ts";
 import { notifyOwner } from "../own/notifyOwner.ts";
 import { findRaceSite, itemName, type RaceSite, senderOf } from "../race/raceSite.ts";
+import { sendersOf } from "../race/senders.ts";
 import type { SignupTools } from "../tools.ts";
 import { newLink } from "./join.ts";
 import { databaseTime } from "./leave.ts";
@@ -47,7 +49,7 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
     await abandonOrders(tx, [{ submissionId, actor: captain.accountId, site }]);
     await end(tx, { submissionId, use: row.use, raceId: team.raceId }, captain, "removed");
     await notify(tx, tools, submissionId, { template: "team-removed", team, site });
-    await freeOptions(tx, tools, [submissionId], site.site.title);
+    await freeOptions(tx, tools, [submissionId], sendersOf(site));
     await releaseUnordered(tx, [submissionId]);
     return "done";
   });
@@ -96,7 +98,7 @@ export async function dissolve(tools: SignupTools, captain: Captain): Promise<Ch
         await notify(tx, tools, one.submissionId, { template: "team-dissolved", team, site });
       }
       const ended = standing.map((one) => one.submissionId);
-      await freeOptions(tx, tools, ended, site.site.title);
+      await freeOptions(tx, tools, ended, sendersOf(site));
       await releaseUnordered(tx, ended);
       await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
       return "done";
@@ -154,7 +156,7 @@ async function asCaptain(
   const current = site?.raceId === known.raceId ? site : undefined;
   const settings = (await settingsOf(db, [known], () => current)).get(known.teamId);
   if (!current || !settings || !areTeamsOpen(current, settings, await databaseNow(db))) return "closed";
-  return db.transaction(async (transaction) => {
+  const changed = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [team] = await tx.select().from(teams).where(ofCaptain(captain)).for("update");
     if (!team) return "unknown";
@@ -164,4 +166,7 @@ async function asCaptain(
     if (outcome === "done" && action) await recordAudit(tx, { ...line, action });
     return outcome;
   });
+  // Places of those who had to leave go to those who wait; if this fails, the server does it a moment later.
+  await promoteSite(tools, known.raceId, current).catch(({ message }) => tools.warn(message));
+  return changed;
 }

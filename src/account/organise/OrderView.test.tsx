@@ -10,7 +10,16 @@ const order: Order = {
   ...{ leftFen: 9900, history: [], payments: [], refunds: [], requests: [] },
 };
 const waiting = (amountFen: number): Order["requests"][number] => ({
-  ...{ requestId: "r", code: "C", amountFen, isLeaving: false, note: "生病", state: "waiting", requestedAt: 0 },
+  ...{
+    requestId: "r",
+    code: "C",
+    amountFen,
+    isLeaving: false,
+    placeGoesOn: true,
+    note: "生病",
+    state: "waiting",
+    requestedAt: 0,
+  },
   ...{ requestedBy: "小李", isOwn: false, decidedBy: null },
 });
 const read = (more: Partial<Order>) =>

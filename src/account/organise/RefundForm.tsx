@@ -26,6 +26,7 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
   const numbers = useNumbers();
   const [amount, setAmount] = useState((order.leftFen / 100).toFixed(2));
   const [isLeaving, setLeaving] = useState(false);
+  const [placeGoesOn, setGoesOn] = useState(true);
   const [fault, setFault] = useState<string>();
   const most = numbers.fen(order.leftFen);
   const count = entry.partners.length + 1;
@@ -41,6 +42,7 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
       code: entry.code,
       amountFen: fen,
       isLeaving,
+      placeGoesOn,
       note,
       key,
     });
@@ -53,6 +55,12 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
         <input type="checkbox" checked={isLeaving} onChange={({ target }) => setLeaving(target.checked)} />
         {count > 1 ? t("leavingAll", { count }) : t("leaving")}
       </label>
+      {isLeaving && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={placeGoesOn} onChange={({ target }) => setGoesOn(target.checked)} />
+          {t("placeGoesOn", { count })}
+        </label>
+      )}
       <p>{t("refundLimit", { limit: numbers.fen(race.refundLimitFen) })}</p>
     </>
   );

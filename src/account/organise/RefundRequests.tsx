@@ -41,7 +41,7 @@ function Request({ client, race, request, onOpen, onDecided }: RefundRequestsPro
   const { showToast } = useSite();
   const numbers = useNumbers();
   const dates = useDates();
-  const { requestId, code, amountFen, isLeaving, isOwn, note, requestedAt, requestedBy } = request;
+  const { requestId, code, amountFen, isLeaving, placeGoesOn, isOwn, note, requestedAt, requestedBy } = request;
   const decide = async (isApproved: boolean) => {
     await decideRefund(client, { requestId, isApproved });
     showToast("success", t(isApproved ? "decidedApproved" : "decidedRefused"));
@@ -51,7 +51,7 @@ function Request({ client, race, request, onOpen, onDecided }: RefundRequestsPro
     <div className={styles.answers}>
       <p>
         <strong>{numbers.fen(amountFen)}</strong> · {note}
-        {isLeaving && ` · ${t("requestLeaves")}`}
+        {isLeaving && ` · ${t(placeGoesOn ? "requestLeaves" : "requestLeavesClosed")}`}
         <br />
         {t("requestOf", { nick: requestedBy })} · {dates(requestedAt, "moment", race.timeZone)}
       </p>

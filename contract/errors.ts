@@ -143,6 +143,7 @@ export const errors = {
   "draft/too-large": { status: 413 },
   "draft/too-many": { status: 403 },
 
+  "submission/not-found": { status: 404 },
   "sign-up/form-changed": { status: 409, details: refusalDetails },
   "sign-up/not-open": { status: 403, details: refusalDetails },
   "sign-up/unknown-item": { status: 400, details: refusalDetails },

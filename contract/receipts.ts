@@ -58,5 +58,6 @@ export const receiptCalls = {
     personal: "none",
     params: object({ id: shortText(64) }),
     data: object({ signed }),
+    errors: ["submission/not-found"],
   },
 } satisfies Record<string, Call>;

@@ -207,6 +207,7 @@ export const signupCalls = {
     personal: "full",
     params: object({ id }),
     data: Submission,
+    errors: ["submission/not-found"],
   },
   "GET /sign-up/submissions/:id/confirmation": {
     summary:
@@ -215,7 +216,7 @@ export const signupCalls = {
     personal: "full",
     params: object({ id }),
     file: "PDF",
-    errors: ["confirmation/not-confirmed"],
+    errors: ["submission/not-found", "confirmation/not-confirmed"],
   },
   "POST /sign-up/submissions/:id/withdraw": {
     summary:
@@ -227,6 +228,12 @@ export const signupCalls = {
       withdrawnAt: time(),
       refundFen: integer("What is paid back of its order, by the race's policy."),
     }),
-    errors: ["withdrawal/closed", "withdrawal/not-approved", "withdrawal/captain", "withdrawal/payment-open"],
+    errors: [
+      "submission/not-found",
+      "withdrawal/closed",
+      "withdrawal/not-approved",
+      "withdrawal/captain",
+      "withdrawal/payment-open",
+    ],
   },
 } satisfies Record<string, Call>;

@@ -57,7 +57,7 @@ export const transferCalls = {
     personal: "none",
     params,
     data: object({ link: TransferToken, endsAt: time("Until when the link works.") }),
-    errors: ["transfer/closed", "transfer/not-transferable"],
+    errors: ["submission/not-found", "transfer/closed", "transfer/not-transferable"],
   },
   "POST /sign-up/submissions/:id/revoke-transfer": {
     summary: "Ends the link of an own entry; repeated, it answers the same.",
@@ -65,6 +65,6 @@ export const transferCalls = {
     personal: "none",
     params,
     data: nothing,
-    errors: ["transfer/taken"],
+    errors: ["submission/not-found", "transfer/taken"],
   },
 } satisfies Record<string, Call>;

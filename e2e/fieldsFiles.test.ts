@@ -32,7 +32,7 @@ test("case 22, a result is added: the race is found, a time for another distance
   await dialog.waitFor({ state: "detached" });
   await field.getByText("1:25:07").waitFor();
   await field.getByText("Canal City Marathon 2024").waitFor();
-  await field.getByText("Not verified yet").waitFor();
+  await field.getByText("Your result was not found").waitFor();
   expect(await focusedName(page)).toBe("Change");
   await field.getByRole("button", { name: "Change" }).click();
   await dialog.getByLabel("Distance").selectOption("marathon");

@@ -7,8 +7,6 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     PATH_CIPHER: "on",
-    PATH_CIPHER_KEY: "000102030405060708090a0b0c0d0e0f",
-    PATH_CIPHER_IV: "0f0e0d0c0b0a09080706050403020100",
     NODE_ENV: "development",
     // Node prints each CommonJS module that it loads.
     NODE_DEBUG: "module",

@@ -7,6 +7,10 @@ describe("a reader of Chinese sees one space beside Latin letters and digits", (
   test("a missing space is found in tables, sentences about problems and docs", () => {
     expect(found("locales/a.json", '{\n  "a": { "zh": "第2版" }\n}')).toEqual(["2 missing space", "2 missing space"]);
     expect(found("locales/a.json", '"还剩{count}个"')).toEqual(["1 missing space", "1 missing space"]);
+    const choice = "{unit, select, second {{count} 秒} other {{count} 分钟}}后再试";
+    expect(found("locales/a.json", `"请${choice}"`)).toEqual(["1 missing space"]);
+    expect(found("locales/a.json", `"请 ${choice}"`)).toEqual([]);
+    expect(found("locales/a.json", '"请{count, plural, =1 {# 人} other {# 人}}确认"')).toEqual(["1 missing space"]);
     expect(found("locales/a.json", '"请写`id`"')).toEqual(["1 missing space"]);
     expect(found("locales/a.json", '"超过 50%的人"')).toEqual(["1 missing space"]);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program

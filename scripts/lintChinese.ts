@@ -30,7 +30,8 @@ const latinNames =
 
 const patterns = {
   json: {
-    before: `[A-Za-z0-9\`]|--|\\{(?:${latinNames})\\}`,
+    // A choice counts as what its first branch begins with.
+    before: `[A-Za-z0-9\`]|--|(?:\\{\\w+, (?:select|plural), =?\\w+ \\{)?(?:\\{(?:${latinNames})\\}|(?<=, plural, =?\\w+ \\{)#)`,
     after: `${latin}|\`|\\{(?:${latinNames})\\}`,
   },
   // A backquote is the end of a template; the value of `hint.zh` is Chinese.

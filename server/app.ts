@@ -8,7 +8,7 @@ import { localiseRefusals, sendRetryAfter } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
-import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
+import { answerRefusedPaths, decryptUrl, hidePlainPaths, withPathCipher } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
 import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
@@ -107,7 +107,8 @@ const fixedOptions = {
 
 /** Builds the HTTP server. */
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
-  const { env, db, store, secrets, builtSite, log, isEarly, adminKey, isDrawn, coming } = parts;
+  const { db, store, secrets, builtSite, log, isEarly, adminKey, isDrawn, coming } = parts;
+  const env = withPathCipher(parts.env, secrets);
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));

@@ -48,6 +48,10 @@ test("a server in production shows no demo race unless its folder is named", () 
   expect(read({ NODE_ENV: "production", SITES_DIR: "fixtures/sites" })).toEqual(shipped);
 });
 
+test("an operator who only turns the path cipher on needs no key of their own", () => {
+  expect(readEnv({ PATH_CIPHER: "on" })).toMatchObject({ derivesPathCipher: true });
+});
+
 test("every setting is read", () => {
   const cipher = { PATH_CIPHER: "on", PATH_CIPHER_KEY: "a".repeat(64), PATH_CIPHER_IV: "b".repeat(32) };
   const hosts = {
@@ -151,10 +155,13 @@ describe("an operator who mistypes a setting reads one sentence about it", () =>
       "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
     ],
     [{ PATH_CIPHER: "maybe" }, 'PATH_CIPHER is "maybe", but it must be on or off.'],
-    [on, "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256)."],
+    [
+      { ...on, PATH_CIPHER_IV: "a".repeat(32) },
+      "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256). Without PATH_CIPHER_KEY and PATH_CIPHER_IV the server makes its own.",
+    ],
     [
       { ...on, PATH_CIPHER_KEY: "a".repeat(32), PATH_CIPHER_IV: "xyz" },
-      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
+      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits. Without PATH_CIPHER_KEY and PATH_CIPHER_IV the server makes its own.",
     ],
     [
       { API_URL: "https://a.example; script-src *" },
@@ -202,7 +209,7 @@ describe("an operator who mistypes a setting reads one sentence about it", () =>
       { PORT: "fast" },
       { TRUST_PROXY: "yes" },
       { FILE_HOSTS: "https:" },
-      { PATH_CIPHER: "on" },
+      { PATH_CIPHER_KEY: "on", PATH_CIPHER: "on" },
     ]) {
       const [[name, value] = ["", ""]] = Object.entries(variables);
       try {

@@ -39,6 +39,8 @@ export interface Env {
   ownSitesDir?: string;
   /** The keys of encrypted request paths; undefined if paths are plain. */
   pathCipher?: PathCipher;
+  /** Request paths are encrypted, with keys that are made of the secret key. */
+  derivesPathCipher?: true;
   /** The base address of API calls from browsers; "" for this server. */
   apiUrl: string;
   /** Other origins that pages may fetch from. */
@@ -105,7 +107,6 @@ const modes = ["production", "development", "test"] as const;
 /** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
-  const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
   const uploads = readUploadSettings(variables);
   const mode = readMode(variables);
@@ -140,7 +141,7 @@ export function readEnv(variables: Variables): Env {
     ...readDebugConfig(variables, mode),
     ...(analyticsHosts && { analyticsHosts }),
     ...(databaseUrl && { databaseUrl }),
-    ...(pathCipher && { pathCipher }),
+    ...readPathCipher(variables),
   };
 }
 
@@ -171,8 +172,9 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   throw startError("databaseUrl");
 }
 
-function readPathCipher(variables: Variables): PathCipher | undefined {
-  if (!readSwitch("PATH_CIPHER", variables.PATH_CIPHER)) return undefined;
+function readPathCipher(variables: Variables): Pick<Env, "pathCipher" | "derivesPathCipher"> {
+  if (!readSwitch("PATH_CIPHER", variables.PATH_CIPHER)) return {};
+  if (!variables.PATH_CIPHER_KEY && !variables.PATH_CIPHER_IV) return { derivesPathCipher: true };
   const key = variables.PATH_CIPHER_KEY ?? "";
   const iv = variables.PATH_CIPHER_IV ?? "";
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
@@ -181,7 +183,7 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
     throw startError("pathCipherIv");
   }
-  return { key, iv };
+  return { pathCipher: { key, iv } };
 }
 
 // The value is not repeated in the message: it is a secret.

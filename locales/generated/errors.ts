@@ -96,6 +96,7 @@ export const messages: Messages<{
   "draft/gone": {};
   "draft/too-large": {};
   "draft/too-many": {};
+  "submission/not-found": {};
   "sign-up/form-changed": {};
   "sign-up/not-open": {};
   "sign-up/unknown-item": {};
@@ -217,7 +218,7 @@ export const messages: Messages<{
     "account/wrong-phone": ["请输入正确的手机号"],
     "account/wrong-email": ["请输入正确的邮箱"],
     "account/email-taken": ["该邮箱已被注册"],
-    "account/not-found": ["账号信息不存在"],
+    "account/not-found": ["账户信息不存在"],
     "account/password-basic": ["请输入 6-20 位字母和数字组合的密码"],
     "account/password-strong": ["请输入 10-128 位的密码"],
     "account/password-common": ["这个密码太常见，请换一个"],
@@ -225,10 +226,10 @@ export const messages: Messages<{
     "account/passwords-differ": ["两次输入的密码不一致"],
     "account/session-not-found": ["该登录设备不存在或已退出"],
     "code/not-served": ["暂不支持向该国家或地区的手机号发送验证码"],
-    "code/too-soon": ["验证码已发送，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后重试"],
-    "code/target-limit": ["发往该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"的验证码次数过多，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
-    "code/account-limit": ["您获取验证码的次数过多，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
-    "code/network-limit": ["您所在的网络获取验证码的次数过多，请换一个网络，或",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "code/too-soon": ["验证码已发送，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后重试"],
+    "code/target-limit": ["发往该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"的验证码次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "code/account-limit": ["您获取验证码的次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "code/network-limit": ["您所在的网络获取验证码的次数过多，请换一个网络，或 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "code/day-limit": [["channel","select",{"sms":["今天可发送的短信验证码已用完，请",["others","select",{"yes":["用密码或邮箱登录，或"],"other":[]}],"明天再试"],"other":["今天可发送的邮件验证码已用完，请",["others","select",{"yes":["用密码或手机号登录，或"],"other":[]}],"明天再试"]}]],
     "captcha/not-passed": ["验证未通过"],
     "captcha/wrong": ["验证未通过，请再试一次"],
@@ -278,6 +279,7 @@ export const messages: Messages<{
     "draft/gone": ["这份草稿已在另一处提交或丢弃"],
     "draft/too-large": ["填写的内容过大，草稿无法保存到服务器"],
     "draft/too-many": ["最多保存 20 份草稿，请先丢弃不再需要的"],
+    "submission/not-found": ["报名信息不存在"],
     "sign-up/form-changed": ["组委会更新了报名表，请刷新后核对，已填写的内容会保留"],
     "sign-up/not-open": ["现在不在报名时间内，报名未提交；已填写的内容会保留"],
     "sign-up/unknown-item": ["该项目已不能用这份报名表报名，请重新选择项目"],
@@ -291,7 +293,7 @@ export const messages: Messages<{
     "sign-up/full": [["left","plural",{"0":["名额已满，报名未提交。可以选择其他项目。"],"other":["还剩 ",["left"]," 个名额，不够 ",["count"]," 人报名，报名未提交。请减少人数，或选择其他项目。"]}]],
     "sign-up/too-few-entrants": ["该项目一次至少报名 ",["least"]," 人，请添加参赛者"],
     "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
-    "sign-up/coupon-unknown": ["没有这个优惠码，或它不适用于这个项目。请核对，或清空后提交"],
+    "sign-up/coupon-unknown": ["兑换码信息不存在：没有这个优惠码，或它不适用于这个项目。请核对，或清空后提交"],
     "sign-up/coupon-not-now": ["这个优惠码现在不能使用：还未生效，或已过期。请清空后提交"],
     "sign-up/coupon-used-up": ["这个优惠码已用完，请清空后提交"],
     "sign-up/coupon-per-payer": ["您使用这个优惠码的次数已达上限，请清空后提交"],
@@ -459,6 +461,7 @@ export const messages: Messages<{
     "draft/gone": ["This draft was submitted or discarded somewhere else."],
     "draft/too-large": ["This form has too much content: the draft cannot be saved on the server."],
     "draft/too-many": ["At most 20 drafts are kept. Discard one that you no longer need."],
+    "submission/not-found": ["This sign-up does not exist."],
     "sign-up/form-changed": ["The organiser has changed this form. Please reload it and check your answers; they are kept."],
     "sign-up/not-open": ["Registration is not open at the moment. Nothing was submitted; your answers are kept."],
     "sign-up/unknown-item": ["This form is no longer for this item. Please choose the item again."],

@@ -96,7 +96,8 @@ export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Sec
     const ofOrganiser = row("account", "inviter", inDay(invitationsPerDay), caller.accountId ?? "");
     return [ofTarget, ofOrganiser, share("invitations")];
   }
-  const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, group, target);
+  // By purpose: a code to log in does not delay one to reset the password.
+  const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, purpose, target);
   if (kind === "own") return [perMinute, ofTarget, share("all")];
   const network = networkOf(caller.address);
   const fromNetwork = inDay(targetPerNetwork[channel][kind]);

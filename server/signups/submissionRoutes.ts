@@ -18,7 +18,7 @@ import { submit } from "./submit/submit.ts";
 const largestSubmission = 2 * 1024 * 1024;
 
 const refusals = {
-  unknown: "request/not-found",
+  unknown: "submission/not-found",
   closed: "withdrawal/closed",
   "not-approved": "withdrawal/not-approved",
   captain: "withdrawal/captain",
@@ -64,11 +64,11 @@ export async function submissionRoutes(app: FastifyInstance, tools: WaitingTools
       id: request.params.id,
       language: requestLanguage(request),
     });
-    return own ? answer(own) : refuse("request/not-found");
+    return own ? answer(own) : refuse("submission/not-found");
   });
   addCall(app, "GET /sign-up/submissions/:id/receipt", options, async (request) => {
     const signed = await signStored(tools, sessionOf(request).accountId, request.params.id);
-    return signed === undefined ? refuse("request/not-found") : answer({ signed });
+    return signed === undefined ? refuse("submission/not-found") : answer({ signed });
   });
   addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
     const { accountId } = sessionOf(request);

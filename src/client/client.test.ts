@@ -124,6 +124,35 @@ test("a server whose database is away is named in its own words, with the second
   expect(toasts).toEqual(["5 秒后再试"]);
 });
 
+test.each([
+  [400, "request/bad-text", "文字中有无法保存的不可见字符 U+0000，请删除后重试"],
+  [401, "session/expired", "登录已过期，请重新登录"],
+  [404, "request/not-found", "请求的内容不存在"],
+  [413, "request/too-large", "提交的内容过大"],
+])("a runner whose call is answered with HTTP %i reads the message of its envelope", async (status, error, msg) => {
+  const body = JSON.stringify({ code: status, msg, data: { error } });
+  const { client, toasts } = await serve((_request, response) => response.writeHead(status).end(body));
+  const failure = await fetchCountries(client).catch((caught: unknown) => caught);
+  expect(failure).toMatchObject({ kind: "refused", code: status, message: msg });
+  expect(errorCode(failure)).toBe(error);
+  expect(toasts).toEqual([msg]);
+});
+
+test("a runner whose call the server failed at reads that in its words, and the call counts as undecided", async () => {
+  const body = JSON.stringify({ code: 500, msg: "出错了！", data: { error: "server/failed" } });
+  const { client, toasts } = await serve((_request, response) => response.writeHead(500).end(body));
+  await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "transport", code: 500 });
+  expect(toasts).toEqual(["出错了！"]);
+});
+
+test.each(["<html><h1>413 Request Entity Too Large</h1></html>", '{"error":"too large"}', ""])(
+  "what a proxy answers with HTTP 413, here %j, is no refusal of the server",
+  async (body) => {
+    const { client } = await serve((_request, response) => response.writeHead(413).end(body));
+    await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "transport", code: 413 });
+  },
+);
+
 test("an invalid token fails, and the visitor sees no message", async () => {
   const { client, toasts } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
   await expect(checkToken(client)).rejects.toThrow();

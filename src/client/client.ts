@@ -168,21 +168,19 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   }
 }
 
-// A server that is not available states when to come back, in an envelope; what is in front of it states it in its own way.
+// A refusal may come with any status in an envelope; what is in front of the server answers in its own way.
 async function refusalIn(cause: unknown, settings: ClientSettings): Promise<ApiError | undefined> {
-  if (!(cause instanceof HTTPError) || cause.response.status !== 503) return undefined;
+  if (!(cause instanceof HTTPError)) return undefined;
   const error = await openEnvelope(cause.response, settings).catch((refused) => refused);
-  return error instanceof ApiError && error.kind === "refused" ? error : undefined;
+  if (!(error instanceof ApiError) || error.kind !== "refused" || typeof error.code !== "number") return undefined;
+  // A server that failed has decided nothing.
+  return cause.response.status === 500 ? new ApiError("transport", error.message, error.code, error.details) : error;
 }
 
 function asApiError(cause: unknown, { sentence }: ClientSettings): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof TimeoutError) return new ApiError("timeout", sentence("timeout"));
-  if (cause instanceof HTTPError) {
-    // Nothing reads this body; unread it would keep its connection busy.
-    cause.response.body?.cancel().catch(() => {});
-    return new ApiError("transport", cause.message, cause.response.status);
-  }
+  if (cause instanceof HTTPError) return new ApiError("transport", cause.message, cause.response.status);
   if (cause instanceof TypeError) return new ApiError("network", sentence("network"));
   return new ApiError("transport", cause instanceof Error ? cause.message : String(cause));
 }

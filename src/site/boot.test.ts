@@ -137,7 +137,11 @@ const call = {
   table: "/config/i18n/site",
   file: "/files/race.json",
 };
-const broken = [500, 429, "", " ", "<html>502</html>", '{"code":0,"da', "null"];
+const busy = [
+  { code: 429, msg: "操作过于频繁，请稍后再试" },
+  { code: 503, msg: "服务器暂时无法响应，请 5 秒后再试" },
+];
+const broken = [500, 429, ...busy, "", " ", "<html>502</html>", '{"code":0,"da', "null"];
 const refused = [unbound, { code: 7 }];
 
 describe.each(broken.map((answer) => [answer]))("if a server responds with %j", (answer) => {

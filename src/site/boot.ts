@@ -73,9 +73,15 @@ export async function bootSite(options: BootOptions): Promise<Booted> {
   }
   // A server that cannot be reached, or a broken file of a bound race, is not "no race": the visitor can try again.
   const failed = found ?? (options.isBound ? bound : undefined);
-  if (failed?.failed && !(failed.error instanceof ApiError && failed.error.kind === "refused")) throw failed.error;
+  if (failed?.failed && !isUnbound(failed.error)) throw failed.error;
   const preview = await fetchPreview(options);
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
+}
+
+// A server that is busy or away refuses as well, but not because the domain has no race.
+function isUnbound(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== "refused") return false;
+  return error.code !== 429 && error.code !== 503;
 }
 
 async function findRace(client: Client, domainName: string): Promise<RaceAnswer | undefined> {

@@ -44,6 +44,7 @@ export const messages: Messages<{
   "verified": {};
   "unverified": {};
   "looking": {};
+  "notFound": {};
   "unavailable": {};
   "certificate": {};
   "certificateHint": {};
@@ -93,6 +94,7 @@ export const messages: Messages<{
     "verified": ["已在赛事成绩中核实"],
     "unverified": ["待核验：由组委会审核，可以继续报名。"],
     "looking": ["正在核对赛事成绩，可以继续填写。"],
+    "notFound": ["未查询到您的成绩信息，请确认证件信息后再试。也可以继续报名，成绩由组委会审核。"],
     "unavailable": ["暂时无法查询赛事成绩，可以继续报名，成绩由组委会审核。"],
     "certificate": ["成绩证书"],
     "certificateHint": ["证书或官方成绩截图。"],
@@ -141,6 +143,7 @@ export const messages: Messages<{
     "verified": ["Found in the race’s results"],
     "unverified": ["Not verified yet: the organiser will check it. You can continue."],
     "looking": ["Being looked up in the race’s results. You can continue."],
+    "notFound": ["Your result was not found. Check your document and try again, or continue: the organiser will check it."],
     "unavailable": ["The race’s results cannot be looked up right now. You can continue: the organiser will check your result."],
     "certificate": ["Certificate"],
     "certificateHint": ["The certificate, or a screenshot of the official result."],

@@ -3,6 +3,8 @@ import AES from "crypto-js/aes.js";
 import base64url from "crypto-js/enc-base64url.js";
 import hex from "crypto-js/enc-hex.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { secretsOf } from "../secrets.ts";
+import { withPathCipher } from "./pathCipher.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 
 const iv = "000102030405060708090a0b0c0d0e0f";
@@ -78,6 +80,20 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
       expect((await world.app.inject(encrypt(hidden, key))).statusCode).toBe(400);
     },
   );
+});
+
+test("servers whose operator set no key make the same of one secret key, and another of another", async () => {
+  const world = await openWorld(files, { derivesPathCipher: true });
+  const derived = withPathCipher(world.env, world.secrets).pathCipher;
+  expect(derived).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), iv: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  const other = withPathCipher(world.env, secretsOf("another key of thirty-two letters"));
+  expect(other.pathCipher).not.toEqual(derived);
+  const { key = "", iv: vector = "" } = derived ?? {};
+  const cipher = createCipheriv("aes-256-cbc", Buffer.from(key, "hex"), Buffer.from(vector, "hex"));
+  const hidden = `/e/${Buffer.concat([cipher.update(path), cipher.final()]).toString("base64url")}`;
+  expect((await world.app.inject(hidden)).json()).toMatchObject({ code: 0 });
+  expect((await world.app.inject(path)).statusCode).toBe(404);
+  await world.close();
 });
 
 test("while they are not, encrypted paths do not exist and open ones do", async () => {

@@ -1,13 +1,21 @@
 import { createDecipheriv } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { PathCipher } from "../../env.ts";
+import type { Env, PathCipher } from "../../env.ts";
+import type { Secrets } from "../secrets.ts";
 import { isTokenCall } from "./bearer.ts";
 import { refuse } from "./envelope.ts";
 
 const prefix = "/e/";
 const refused = "/refused-request-path";
 const encrypted = new WeakSet<IncomingMessage>();
+
+/** Returns the settings with the keys of request paths, which every server with the same secret key makes alike unless they are set. */
+export function withPathCipher(env: Env, secrets: Secrets): Env {
+  if (!env.derivesPathCipher) return env;
+  const derive = (job: string, bytes: number) => secrets.derive(job).subarray(0, bytes).toString("hex");
+  return { ...env, pathCipher: { key: derive("path-cipher", 32), iv: derive("path-cipher-iv", 16) } };
+}
 
 /** Fastify's `rewriteUrl` for encrypted request paths: /e/<base64url of AES-CBC(path?query)> becomes what it hides. */
 export function decryptUrl({ key, iv }: PathCipher): (request: IncomingMessage) => string {

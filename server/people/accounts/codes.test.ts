@@ -102,7 +102,9 @@ describe("a code", () => {
 
   test("is sent once a minute, and to one network no more than five times a day by SMS and five by email", async () => {
     expect((await sendSms("2")).code).toBe(0);
-    expect(await sendSms("3")).toMatchObject({ code: 429, msg: expect.stringMatching(/in (60|59|58) seconds/) });
+    expect(await sendSms("2")).toMatchObject({ code: 429, msg: expect.stringMatching(/in (60|59|58) seconds/) });
+    // Somebody who notices only now that they forgot their password does not wait for the code of a login.
+    expect((await sendSms("3")).code).toBe(0);
     const sendAll = async (send: () => Promise<{ code: number }>) => {
       const answered: number[] = [];
       for (let day = 0; day < 12; day++) {
@@ -112,7 +114,7 @@ describe("a code", () => {
       return answered.filter((code) => code === 0).length;
     };
     // The last of each is the one that goes out every six hours after that.
-    expect(await sendAll(() => sendSms("2"))).toBe(4 + 1);
+    expect(await sendAll(() => sendSms("2"))).toBe(3 + 1);
     expect(await sendAll(() => sendEmail("1"))).toBe(5 + 1);
   });
 

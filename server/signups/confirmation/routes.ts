@@ -7,7 +7,7 @@ import type { SignupTools } from "../tools.ts";
 import { openDrawer } from "./drawer.ts";
 import { readPaper } from "./readPaper.ts";
 
-const refusals = { unknown: "request/not-found", "not-confirmed": "confirmation/not-confirmed" } as const;
+const refusals = { unknown: "submission/not-found", "not-confirmed": "confirmation/not-confirmed" } as const;
 
 /** Adds the call with which runners download the confirmation of a sign-up. */
 export async function confirmationRoutes(app: FastifyInstance, tools: SignupTools) {

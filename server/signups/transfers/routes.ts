@@ -8,7 +8,7 @@ import { listTransfers, readTransfer } from "./read.ts";
 import { revokeTransfer, startTransfer } from "./start.ts";
 
 const refusals = {
-  unknown: "request/not-found",
+  unknown: "submission/not-found",
   closed: "transfer/closed",
   "not-transferable": "transfer/not-transferable",
 } as const;
@@ -34,6 +34,6 @@ export async function transferRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "POST /sign-up/submissions/:id/revoke-transfer", options, async (request) => {
     const revoked = await revokeTransfer(tools, sessionOf(request).accountId, request.params.id);
     if (revoked === "revoked") return answer(null);
-    return refuse(revoked === "taken" ? "transfer/taken" : "request/not-found");
+    return refuse(revoked === "taken" ? "transfer/taken" : "submission/not-found");
   });
 }

@@ -109,7 +109,7 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
 // Looks for a result in the race's own list while the runner continues; it neither blocks nor delays them.
 function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onScore: (score: Score) => void) {
   const { loadChoices, answerAt } = useForm();
-  const [state, setState] = useState<"unverified" | "looking" | "unavailable">("unverified");
+  const [state, setState] = useState<"unverified" | "looking" | "notFound" | "unavailable">("unverified");
   const latest = useRef({ score, onScore });
   useEffect(() => {
     latest.current = { score, onScore };
@@ -123,7 +123,7 @@ function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onSco
       const results: unknown = await loadChoices(list);
       if (!Array.isArray(results)) return setState("unavailable");
       const isFound = isAmongResults(results, saved, answerAt(namePlace(options)));
-      setState("unverified");
+      setState("notFound");
       const now = latest.current.score as Score | undefined;
       if (isFound && now && now.race?.id === saved.race.id && now.time === saved.time)
         latest.current.onScore({ ...now, status: "verified" });

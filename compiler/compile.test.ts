@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { iconPaths } from "#core/iconPaths.ts";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { siteDocuments, sitePaths } from "./check/paths.ts";
 import { compileSite } from "./compile.ts";
@@ -95,5 +96,13 @@ test("an organiser knows every file that the site needs, also inside its HTML", 
     "media/inside.jpg",
     "media/p.jpg",
     "media/start.mp4",
+  ]);
+});
+
+test("a menu gets the drawings of its icons with the site, and nothing for a name without a drawing", () => {
+  const children = [{ path: "b", icon: "constructor", title: { zh: "乙" } }];
+  const compiled = compileSite(siteWith([], [{ path: "/a", icon: "flag", title: { zh: "甲" }, children }]), {});
+  expect(compiled?.site.routes).toEqual([
+    { path: "/a", icon: iconPaths.flag, title: { zh: "甲" }, children: [{ path: "b", title: { zh: "乙" } }] },
   ]);
 });

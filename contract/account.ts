@@ -153,6 +153,7 @@ export const accountCalls = {
       "account/wrong-email",
       "account/wrong-login",
       "account/too-many-logins",
+      "account/unknown-program",
       "account/unknown-login-type",
       "account/unknown-encoding",
       "captcha/not-passed",

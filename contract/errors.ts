@@ -66,6 +66,7 @@ export const errors = {
   "account/too-many-guesses": { status: 429, details: wait },
   "account/wrong-login": { status: 400 },
   "account/too-many-logins": { status: 429, details: wait },
+  "account/unknown-program": { status: 400 },
   "account/unknown-login-type": { status: 400 },
   "account/unknown-encoding": { status: 400 },
   "account/wrong-phone": { status: 400 },

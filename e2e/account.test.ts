@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { programHeaders } from "../core/programHeaders.ts";
 import { makePhoto } from "../server/uploads/testFiles.ts";
 import encodePassword from "../src/account/encodePassword.ts";
 import { addPerson, callAs, people } from "./account.ts";
@@ -173,7 +174,7 @@ test("a runner ends a session on another device, takes the data along, and delet
   const logIn = () =>
     fetch(`${people.base}/user-center/login`, {
       method: "POST",
-      headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0" },
+      headers: { ...programHeaders, "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0" },
       body: new URLSearchParams({ ...form, password: encodePassword(password) }),
     });
   await logIn();

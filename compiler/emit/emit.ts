@@ -1,4 +1,5 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
+import { iconPaths, isIconName } from "#core/iconPaths.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Route, Site } from "#schemas/generated/types.ts";
@@ -59,6 +60,7 @@ export function emitSite(
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
+  site = { ...(site as Site), routes: drawIcons((site as Site).routes) };
   site = placeOwnTexts(site as Site, live);
   const emitted = wrapFrames(site as Site, live, skipped);
   return {
@@ -69,6 +71,14 @@ export function emitSite(
     units: usedUnits(emitted.site, emitted.site === site ? live : [...live, ...frames]),
     themeVariables: themeVariables(emitted.site.theme),
   };
+}
+
+// The drawing comes with the site, so that pages without icons load none.
+function drawIcons(routes: Route[]): Route[] {
+  return routes.map(({ icon, children, ...route }) => {
+    const path = isIconName(icon) ? iconPaths[icon] : undefined;
+    return { ...route, ...(path && { icon: path }), ...(children && { children: drawIcons(children) }) };
+  });
 }
 
 function isOfFrame(pointer: string): boolean {

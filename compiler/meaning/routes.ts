@@ -1,7 +1,9 @@
+import { iconPaths, isIconName } from "#core/iconPaths.ts";
 import { accountPath, organisePath, reservedPart } from "#core/reservedPaths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
+import { nearest } from "./nearest.ts";
 import { absolutePath, foldPath, type MappedRoute, plainPath, type RouteMap, tidyPath } from "./routeMap.ts";
 
 /** Addresses that no browser opens, that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
@@ -18,7 +20,7 @@ export function checkRoutes(context: Context): Finding[] {
   ];
 }
 
-const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself];
+const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself, unknownIcon];
 
 // Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no list.
 function checkEach(routes: RouteMap): Finding[] {
@@ -131,6 +133,14 @@ function hiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Findin
   const shown = route.activeMenu ? find(route.activeMenu) : undefined;
   if (!shown?.route.hidden) return undefined;
   return report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: shown.path });
+}
+
+function unknownIcon({ route: { icon }, pointer }: MappedRoute): Finding | undefined {
+  if (icon === undefined || isIconName(icon)) return undefined;
+  const names = Object.keys(iconPaths);
+  const near = nearest(icon, names);
+  const at = `${pointer}/icon`;
+  return report("SL5022", at, { icon, near, names }, near ? { suggestion: near, fix: { pointer: at, value: near } } : {});
 }
 
 function itself({ route, pointer, spellings }: MappedRoute): Finding | undefined {

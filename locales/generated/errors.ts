@@ -30,6 +30,7 @@ export const messages: Messages<{
   "account/too-many-guesses": { "unit": string; "count": number };
   "account/wrong-login": {};
   "account/too-many-logins": { "unit": string; "count": number };
+  "account/unknown-program": {};
   "account/unknown-login-type": {};
   "account/unknown-encoding": {};
   "account/wrong-phone": {};
@@ -213,6 +214,7 @@ export const messages: Messages<{
     "account/too-many-guesses": ["验证码输入次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "account/wrong-login": ["账号或密码错误"],
     "account/too-many-logins": ["登录尝试次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试，或使用验证码登录、找回密码"],
+    "account/unknown-program": ["登录请求缺少请求头 terminalType: 3 或 osId: 1002"],
     "account/unknown-login-type": ["不支持这种登录方式"],
     "account/unknown-encoding": ["密码的编码方式不受支持，请刷新页面后重试"],
     "account/wrong-phone": ["请输入正确的手机号"],
@@ -395,6 +397,7 @@ export const messages: Messages<{
     "account/too-many-guesses": ["Too many wrong codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "account/wrong-login": ["The account or the password is wrong."],
     "account/too-many-logins": ["Too many attempts to log in. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],", log in by code, or reset the password."],
+    "account/unknown-program": ["The login needs the headers terminalType: 3 and osId: 1002."],
     "account/unknown-login-type": ["This way to log in is not offered."],
     "account/unknown-encoding": ["The password could not be read. Reload the page and try again."],
     "account/wrong-phone": ["Please enter a correct phone number."],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { programHeaders } from "#core/programHeaders.ts";
 import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
 import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
@@ -130,6 +131,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
     method,
     url,
     headers: {
+      ...programHeaders,
       ...(token && { token }),
       ...(form && { "content-type": "application/x-www-form-urlencoded" }),
       ...file?.headers,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { programHeaders } from "#core/programHeaders.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { buildApp } from "../app.ts";
 import { accounts } from "../base/db/accountSchema.ts";
@@ -55,7 +56,7 @@ test("a developer logs in at once with the accounts that the debug config lists"
       const login = await world.app.inject({
         method: "POST",
         url: "/user-center/login",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
+        headers: { "content-type": "application/x-www-form-urlencoded", ...programHeaders },
         payload: `${new URLSearchParams(Object.entries(who))}&${new URLSearchParams({ password: encodePassword(password), encryptType: "1" })}`,
       });
       expect(login.json()).toMatchObject({ code: 0, data: { userData: { accountInfo: {} } } });

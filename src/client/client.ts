@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options as KyOptions, TimeoutError } from "ky";
 import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
 import { withoutInvisible } from "#core/invisible.ts";
+import { programHeaders } from "#core/programHeaders.ts";
 import type { ServerClock } from "./clock.ts";
 import { ApiError } from "./errors.ts";
 
@@ -122,7 +123,7 @@ function createHttp({ token, language }: ClientSettings): KyInstance {
     // What is pasted from a PDF has invisible characters, which the server refuses.
     stringifyJson: (json) =>
       JSON.stringify(json, (_key, value) => (typeof value === "string" ? withoutInvisible(value) : value)),
-    headers: { terminalType: "3", osId: "1002" },
+    headers: programHeaders,
     hooks: {
       beforeRequest: [
         (request) => {

@@ -24,12 +24,13 @@ export function siblingEntries(plan: RoutePlan, current: PlannedRoute | undefine
 }
 
 function entry(planned: PlannedRoute, current: PlannedRoute | undefined, children: PlannedRoute[]): MenuEntry {
-  const { link, page, audience } = planned.route;
+  const { link, page, audience, icon } = planned.route;
   const entries = children.map((child) => entry(child, current, []));
   return {
     key: planned.pointer,
     to: link && !page ? link : planned.path,
     title: titleOf(planned),
+    icon,
     isExternal: /^(https?:)?\/\//.test(link ?? "") && !page,
     audience,
     isCurrent: planned === current || entries.some(({ isCurrent }) => isCurrent) || isBelow(current, planned),

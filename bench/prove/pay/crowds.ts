@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { programHeaders } from "#core/programHeaders.ts";
 import { accounts } from "#server/base/db/accountSchema.ts";
 import { rowsOf } from "#server/base/db/rowsOf.ts";
 import { exactLimits, requestLimits } from "#server/base/limits/table.ts";
@@ -134,7 +135,12 @@ async function post(
   }: { token?: string | undefined; json?: unknown; form?: Record<string, string>; ip: string },
 ): Promise<Answer> {
   const type = form ? "application/x-www-form-urlencoded" : "application/json";
-  const headers = { "content-type": type, "x-forwarded-for": ip, ...(token !== undefined && { token }) };
+  const headers = {
+    ...programHeaders,
+    "content-type": type,
+    "x-forwarded-for": ip,
+    ...(token !== undefined && { token }),
+  };
   const body = form ? new URLSearchParams(form).toString() : JSON.stringify(json);
   const response = await fetch(address + path, { method: "POST", headers, body });
   const { code, data } = (await response.json()) as { code: number; data?: { error?: string } | null };

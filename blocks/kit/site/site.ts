@@ -11,6 +11,8 @@ export interface MenuEntry {
   key: string;
   to: string;
   title: Text;
+  /** The path of its line drawing; undefined if it has none. */
+  icon?: string | undefined;
   isExternal: boolean;
   isCurrent: boolean;
   /** To whom the entry is shown, as words that the style sheet reads from `data-audience`; everybody if it is undefined. */

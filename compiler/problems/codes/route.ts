@@ -181,4 +181,24 @@ export const routeKinds = {
     },
     example: '{ "path": "/start", "redirect": "/home" }',
   },
+  SL5022: {
+    severity: "note",
+    title: { zh: "没有这个图标", en: "A menu icon that does not exist" },
+    message: ({ icon, near, names }: { icon: string; near: string | undefined; names: string[] }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `没有名为“${icon}”的图标，菜单中只显示文字。${hint.zh}可用的图标：${names.join("、")}。`,
+        en: `There is no icon "${icon}", so the menu shows the words only.${hint.en} The icons are ${names.join(", ")}.`,
+      };
+    },
+    explanation: {
+      zh: ["icon 写的名称没有对应的图标。", "菜单中这一项只有文字。", "请改用列出的名称，或删除 icon。"],
+      en: [
+        "The icon of a route names a drawing that the program does not have.",
+        "The entry of the menu has its words only.",
+        "Use one of the names that are listed, or remove the icon.",
+      ],
+    },
+    example: '"icon": "flag"',
+  },
 } satisfies ProblemKinds;

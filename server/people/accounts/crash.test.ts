@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { programHeaders } from "#core/programHeaders.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { openDatabase } from "../../base/db/open.ts";
@@ -122,7 +123,11 @@ test("everybody who read that they are registered is, although the server was ki
 
   const again = await start(programOf("server"), dataDir);
   const form = { loginType: "5", accountEmail: told.at(-1) ?? "", password, encryptType: "1" };
-  const reply = await fetch(`${again.address}/user-center/login`, { method: "POST", body: new URLSearchParams(form) });
+  const reply = await fetch(`${again.address}/user-center/login`, {
+    method: "POST",
+    headers: programHeaders,
+    body: new URLSearchParams(form),
+  });
   expect(await reply.json()).toMatchObject({ code: 0 });
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Login, Session } from "#contract/account.ts";
 import type { UserData } from "#contract/userData.ts";
+import { programHeaders } from "#core/programHeaders.ts";
 import { accounts, limits, sessions } from "../../base/db/accountSchema.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { World } from "../../testWorld.ts";
@@ -24,6 +25,21 @@ test("a runner logs in with an address or a number that was pasted from contacts
     expect([pasted, (await logIn(world, pasted, "abc123")).code]).toEqual([pasted, 0]);
   for (const phone of ["\u202d+86 138 0013 8000\u202c", "'13800138000", "tel:13800138000"])
     expect([phone, (await post("sms-code", { captchaType: "2", userPhone: phone })).code]).not.toEqual([phone, 400]);
+});
+
+test.each([
+  ["neither", {}],
+  ["another terminal", { ...programHeaders, terminalType: "2" }],
+  ["another system", { ...programHeaders, osId: "1001" }],
+])("a program that names %s of terminal and system is not logged in, whatever its password", async (_name, headers) => {
+  const form = { loginType: "5", accountEmail: email, password, encryptType: "1" };
+  const reply = await world.app.inject({
+    method: "POST",
+    url: "/user-center/login",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+  expect(reply.json()).toMatchObject({ code: 400, data: { error: "account/unknown-program" } });
 });
 
 describe("wrong passwords", () => {

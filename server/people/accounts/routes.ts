@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
+import { programHeaders } from "#core/programHeaders.ts";
 import { addCall, type CallRequest } from "../../base/http/call.ts";
 import { answer, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { noStore } from "../../base/http/noStore.ts";
@@ -28,12 +29,17 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
       passwordPolicy: env.accounts.passwordPolicy,
     });
   });
-  const options = { preHandler: noStore, config: { sends: ["notice"] } } as const;
+  const options = { preHandler: [noStore, requireProgram], config: { sends: ["notice"] } };
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
     const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
     return "code" in entered ? entered : beginSession(tools, { request, reply, account: entered, loginType });
   });
+}
+
+async function requireProgram({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const isKnown = Object.entries(programHeaders).every(([name, value]) => headers[name.toLowerCase()] === value);
+  return isKnown ? undefined : reply.send(refuse("account/unknown-program"));
 }
 
 // While developing, the person who runs the server reads the codes in the outbox.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import type { Login } from "#contract/account.ts";
+import { programHeaders } from "#core/programHeaders.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { buildApp, type Parts } from "../../app.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
@@ -57,6 +58,7 @@ export async function call<T = unknown>(
     ...more,
     headers: {
       "accept-language": "en",
+      ...programHeaders,
       ...(form && { "content-type": "application/x-www-form-urlencoded" }),
       ...(token !== undefined && { token }),
       ...more.headers,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserData, UserInfo } from "#contract/userData.ts";
 import { auditStatus } from "#core/auditStatus.ts";
+import { programHeaders } from "#core/programHeaders.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
@@ -11,8 +12,7 @@ import { signAddressOf } from "../../uploads/addresses.ts";
 import { type Account, maskEmail, maskPhone } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
-/** The system that this API calls itself; every call names it in the header osId. */
-const osId = 1002;
+const osId = Number(programHeaders.osId);
 
 /** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined if it is gone. `loginType` is how this session began. */
 export async function readUserData(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
@@ -43,7 +44,7 @@ export function Menu() {
     >
       <ul className={styles.top} onKeyDown={onKeyDown}>
         {menu.map((entry) => {
-          const { key, title, isCurrent, audience, children } = entry;
+          const { key, title, icon, isCurrent, audience, children } = entry;
           if (children.length === 0) {
             return (
               <li key={key} data-audience={audience} onPointerEnter={(event) => hover.enter(undefined, event)}>
@@ -65,6 +66,7 @@ export function Menu() {
                   set(isOpen && (nativeEvent as PointerEvent).pointerType !== "mouse" ? undefined : key)
                 }
               >
+                {icon && <LineDrawing path={icon} size={20} />}
                 {text(title)}
                 <GroupArrow className={styles.arrow} />
               </button>

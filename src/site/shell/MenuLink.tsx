@@ -1,3 +1,4 @@
+import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { type MenuEntry, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -12,11 +13,12 @@ interface MenuLinkProps {
 }
 
 /** The link of one entry of a menu: the open page is marked, and a link that opens in a new tab is marked for eyes and screen readers. */
-export function MenuLink({ entry: { to, title, isCurrent, isExternal }, className, onPress }: MenuLinkProps) {
+export function MenuLink({ entry: { to, title, icon, isCurrent, isExternal }, className, onPress }: MenuLinkProps) {
   const { text } = useSite();
   const t = useTexts();
   return (
     <Link to={to} className={className} aria-current={isCurrent ? "page" : undefined} onClick={onPress}>
+      {icon && <LineDrawing path={icon} size={20} />}
       {text(title)}
       {isExternal && (
         <>

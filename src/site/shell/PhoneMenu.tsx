@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
@@ -69,6 +70,7 @@ export function PhoneMenu() {
                 ) : (
                   <details name="phone-menu" open={entry.isCurrent || undefined}>
                     <summary className={styles.entry} data-current={entry.isCurrent}>
+                      {entry.icon && <LineDrawing path={entry.icon} size={22} />}
                       {text(entry.title)}
                       <GroupArrow className={styles.arrow} />
                     </summary>

@@ -59,6 +59,43 @@ export const Race = object({
   }),
 });
 
+/** The fields of the website information; those that neither the site nor its race states are null. */
+export const websiteFields = [
+  "id",
+  "agreeFlag",
+  "auditStatus",
+  "businessName",
+  "businessPhone",
+  "contactsName",
+  "contactsPhone",
+  "createTime",
+  "createUser",
+  "domainName",
+  "endImgUrl",
+  "headImgUrl",
+  "onlineStatus",
+  "organizationId",
+  "organizationName",
+  "partnerImgUrl",
+  "popUpStatus",
+  "publishTime",
+  "raceId",
+  "refuseReason",
+  "showStatus",
+  "status",
+  "updateTime",
+  "updateUser",
+  "websiteName",
+] as const;
+
+/** The website information of a domain: its site, whose it is, and its race. */
+export const Website = object(
+  Object.fromEntries(websiteFields.map((field) => [field, json()])) as {
+    [field in (typeof websiteFields)[number]]: ReturnType<typeof json>;
+  },
+);
+export type WebsiteAnswer = Record<(typeof websiteFields)[number], unknown>;
+
 /** The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or YYYY-MM-DD HH:mm:ss. */
 export interface RaceAnswer {
   raceId: string | number;
@@ -102,6 +139,14 @@ export const siteCalls = {
     }),
     data: Type.Unsafe<RaceAnswer>(Race),
     errors: ["site/race-not-found"],
+  },
+  "GET /website-center/website": {
+    summary: "Returns the website information of a domain: its site, whose it is, and its race.",
+    caller: "anyone",
+    madeBy: "programs of the platform, which list the websites of races.",
+    query: object({ domainName }),
+    data: Type.Unsafe<WebsiteAnswer>(Website),
+    errors: ["site/not-bound"],
   },
   "POST /website-center/problems": {
     summary: "Counts a problem that a visitor's page met.",

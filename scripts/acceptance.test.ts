@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -91,6 +91,26 @@ test.each([
   expect(wanted.filter((line) => !defects.some(({ defect }) => defect === line))).toEqual([]);
   const missing = defects.filter(({ file, name }) => !files.includes(file) || !read(file).includes(name));
   expect(missing).toEqual([]);
+});
+
+/** Returns the rows of the specification's table. */
+function readSpecification(page: string): { row: string; state: string; where: string; files: string[] }[] {
+  const part = page.split("\n## The specification\n")[1]?.split("\n## ")[0] ?? "";
+  return [...part.matchAll(/^\| (\d+\.\d+) \|[^|]+\| (\w+) \|([^|]+)\|$/gm)].map(([, row = "", state = "", where = ""]) => ({
+    ...{ row, state, where: where.trim() },
+    files: [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = ""]) => file),
+  }));
+}
+
+test("a reader finds each line of the specification with its state, and each file that it names exists", () => {
+  const specified = readSpecification(page);
+  expect(specified.length).toBeGreaterThan(240);
+  expect(new Set(specified.map(({ row }) => row)).size).toBe(specified.length);
+  const isStated = ({ state, where, files }: (typeof specified)[number]) =>
+    state === "done" ? files.length > 0 : ["otherwise", "later"].includes(state) && /\w{3}/.test(where);
+  expect(specified.filter((one) => !isStated(one))).toEqual([]);
+  expect(specified.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(readSpecification("\n## The specification\n| 1.1 | A thing | done | no test |").filter(isStated)).toEqual([]);
 });
 
 test("a row without a test, and a test that does not exist, are found", () => {

@@ -142,7 +142,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
-    await calls.register(domainRoutes, { db, boundSites, publicSites });
+    await calls.register(domainRoutes, { db, boundSites, publicSites, store });
     await calls.register(countryRoutes, { db, watch });
     await calls.register(sessionCheck, { db });
     await calls.register(async (people) => {

@@ -37,5 +37,6 @@ export const siteExpectations: Record<string, Expectation> = {
     url: "/website-center/race-binding?domainName=trail.localhost",
   })),
   "POST /website-center/race": everybody(404, () => ({ json: { raceId: "none" } })),
+  "GET /website-center/website": everybody(0, () => ({ url: "/website-center/website?domainName=trail.localhost" })),
   "POST /website-center/problems": everybody(0, () => ({ json: { code: "run/none", domainName: "trail.localhost" } })),
 };

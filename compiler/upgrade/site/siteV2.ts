@@ -39,10 +39,10 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   origins.set("/languages", "/internationalization");
   take("$schema");
   const title = bilingual(take("websiteTitle"), take("websiteTitleEn")) ?? { zh: "" };
-  const facts = isObject(flat.race) ? flat.race : withLookUps(raceFacts(race));
+  const facts = isObject(flat.race) ? flat.race : withOwnPages(raceFacts(race), flat);
   const routes = upgradeRoutes(flat, origins);
   const site: JsonObject = {
-    $schema: flat.hosts === undefined ? siteV2 : siteV3,
+    $schema: fieldsOfV3.some((key) => flat[key] !== undefined) ? siteV3 : siteV2,
     id: idOf(flat.id, "site"),
     title,
     languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
@@ -62,9 +62,19 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   return { site: withRest(site, rest, "mobileUrl"), origins };
 }
 
+// What a flat config may have of version 3.
+const fieldsOfV3 = ["hosts", "prices"];
+
 // Every flat site has these pages, and the platform's information on the race does not name them.
-function withLookUps(facts: JsonObject | undefined): JsonObject | undefined {
-  return facts && { ...facts, lookupLink: "/registration-search", resultsLink: "/score-search" };
+function withOwnPages(facts: JsonObject | undefined, { account }: JsonObject): JsonObject | undefined {
+  if (!facts) return undefined;
+  const { registration } = facts;
+  return {
+    ...facts,
+    ...(isObject(account) && isObject(registration) && { registration: { link: "/post", ...registration } }),
+    lookupLink: "/registration-search",
+    resultsLink: "/score-search",
+  };
 }
 
 const homeLists = ["carouselList", "searchConfigList", "wonderfulPictures", "videoCollections", "adListBottom"];

@@ -1,5 +1,6 @@
 import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { accountPath } from "#core/reservedPaths.ts";
 import { asNumber } from "#core/text.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade.ts";
@@ -18,7 +19,7 @@ export function pagePropsFor(
   const lookup = lookups[type];
   if (lookup) {
     if (isObject(flat[lookup])) setLookupOrigins(origins, `${at}/props`, `/${lookup}`);
-    return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {});
+    return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {}, hasAccounts(flat));
   }
   switch (type) {
     case "document-list":
@@ -43,13 +44,17 @@ export function pagePropsFor(
       setSignUpOrigins(origins, `${at}/props`, flat);
       return signUpProps(path, flat);
     case "upload":
-    case "direct":
     case "confirm":
+      return { isOpen: hasAccounts(flat) };
+    case "direct":
       return { isOpen: false };
     default:
       return without({ dataPath: meta.dataPath });
   }
 }
+
+// Runners with an account look up their registrations there.
+const ownSignUps = `${accountPath}?view=signUps`;
 
 const lookups: Record<string, string | undefined> = {
   "registration-search": "registrationSearch",
@@ -58,13 +63,19 @@ const lookups: Record<string, string | undefined> = {
   "image-search": "pictureSearch",
 };
 
-function lookupProps(type: string, path: string, written: JsonObject): JsonObject {
+function hasAccounts({ account }: JsonObject): boolean {
+  return isObject(account);
+}
+
+function lookupProps(type: string, path: string, written: JsonObject, hasAccounts: boolean): JsonObject {
   const hasPastYears = isOn(written.useMultipleSearch);
   const isPastYears = type === "multiple-score-search";
   return without({
     isOpen: isOn(written.openStatus) && (!isPastYears || hasPastYears),
     closedText: bilingual(written.dialogText, written.dialogTextEn),
-    link: leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path),
+    link:
+      leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path) ??
+      (hasAccounts && type === "registration-search" ? ownSignUps : undefined),
     pastResults: type === "score-search" && hasPastYears ? "/multiple-score-search" : undefined,
     ...without(written, "openStatus", "dialogText", "dialogTextEn", "jumpType", "jumpUrl", "useMultipleSearch"),
   });

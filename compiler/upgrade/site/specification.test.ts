@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Site } from "#schemas/generated/types.ts";
 import { compileSite } from "../../compile.ts";
 import { readSite } from "../../read.ts";
 import { eachInstance } from "../instances.ts";
@@ -52,4 +53,37 @@ test("an organiser who upgrades such a config gets its blocks at their newest ve
       problems.flatMap(({ code, pointer }) => (["SL5401", "SL5015"].includes(code) ? [] : [[code, pointer]])),
     ).toEqual(expected);
   }
+});
+
+describe("a race in the format of existing races that has accounts", () => {
+  const folder = (name: string) => readFileSync(`fixtures/flat/harbour-10k/${name}`, "utf8");
+  const [harbour, facts] = [folder("site.json"), JSON.parse(folder("race.json"))];
+  const pageOf = (site: Site | undefined, path: string) => site?.routes.find((route) => route.path === path)?.page?.props;
+
+  test("opens its own sign-up, look-up and confirmation by its switches", () => {
+    const { problems } = readSite(harbour, "site.json", { race: facts });
+    expect(problems.filter(({ severity }) => severity !== "note").map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["SL1004", ""],
+    ]);
+    const { site } = compileSite(harbour, {}, { race: facts }) ?? {};
+    expect(site?.account).toEqual({
+      userAgreement: "/aboutUs/userAgreement",
+      privacyPolicy: "/aboutUs/privacyPolicy",
+    });
+    expect(site?.race).toMatchObject({ registration: { link: "/post" }, items: [{ id: "ten-km" }] });
+    expect(pageOf(site, "/post")).toMatchObject({ isOpen: true });
+    expect(pageOf(site, "/post")).not.toHaveProperty("link");
+    expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true, link: "/account?view=signUps" });
+    expect(pageOf(site, "/confirm")).toEqual({ isOpen: true });
+    expect(pageOf(site, "/score-search")).toMatchObject({ pastResults: "/multiple-score-search" });
+    expect(pageOf(site, "/image-search")).toMatchObject({ isOpen: false, closedText: { zh: "敬请期待" } });
+  });
+
+  test("sends nobody to an account if it has none, which is the control", () => {
+    const { account: _, ...without } = JSON.parse(harbour);
+    const { site } = compileSite(JSON.stringify(without), {}, { race: facts }) ?? {};
+    expect(site?.race?.registration).not.toHaveProperty("link");
+    expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true });
+    expect(pageOf(site, "/confirm")).toEqual({ isOpen: false });
+  });
 });

@@ -83,6 +83,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /website-center/site-config": page,
   "GET /website-center/race-binding": page,
   "POST /website-center/race": { cost: "reads", network: "race" },
+  "GET /website-center/website": page,
   "POST /website-center/problems": { cost: "writes", network: "problem" },
   "GET /user-center/countries": page,
   "GET /user-center/areas": cheap,

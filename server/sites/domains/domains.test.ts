@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { websiteFields } from "#contract/sites.ts";
 import { problemReports } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
@@ -109,6 +110,17 @@ describe("the race of a domain", () => {
       data: { error: "site/race-not-found" },
     });
   });
+});
+
+test("a program of the platform gets the website information of a domain, made from its site and race", async () => {
+  const { code, data } = (await get("/website-center/website?domainName=localhost")).json();
+  expect(code).toBe(0);
+  expect(Object.keys(data).toSorted()).toEqual([...websiteFields].toSorted());
+  expect(data).toMatchObject({
+    ...{ domainName: "localhost", websiteName: "小城跑", raceId: String(tinyRace.raceId) },
+    ...{ onlineStatus: 1, agreeFlag: 0, refuseReason: null, publishTime: expect.any(Number) },
+  });
+  expect((await get("/website-center/website?domainName=elsewhere.example")).json().code).toBe(404);
 });
 
 describe("problem reports of visitors", () => {

@@ -6,17 +6,20 @@ import { answer, refuse } from "../../base/http/envelope.ts";
 import { md5, type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { hostOf } from "../../base/http/proxies.ts";
 import type { PublicSites } from "../files/publicSites.ts";
+import type { FileStore } from "../files/store.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";
 import { countProblem, readRace } from "./service.ts";
+import { readWebsite } from "./website.ts";
 
 interface DomainRoutes {
   db: Database;
   boundSites: BoundSites;
   publicSites: PublicSites;
+  store: FileStore;
 }
 
-/** Adds calls 1 (site config), 6 (race of a domain), 7 (race information) and the problem reports of browsers. */
-export async function domainRoutes(app: FastifyInstance, { db, boundSites, publicSites }: DomainRoutes) {
+/** Adds calls 1 (site config), 6 (race of a domain), 7 (race information), the website information and the problem reports of browsers. */
+export async function domainRoutes(app: FastifyInstance, { db, boundSites, publicSites, store }: DomainRoutes) {
   const findSite = async (domainName: string) => {
     const name = normaliseDomainName(domainName);
     return name === undefined ? undefined : boundSites.find(name);
@@ -45,6 +48,12 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites, publi
     reply.header("cache-control", "no-store");
     const race = await readRace(db, String(request.body.raceId));
     return race ? answer(race) : refuse("site/race-not-found");
+  });
+
+  addCall(app, "GET /website-center/website", {}, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const site = await findSite(request.query.domainName);
+    return site ? answer(await readWebsite({ db, store }, site)) : refuse("site/not-bound");
   });
 
   const reportOptions = { bodyLimit: 16_384 };

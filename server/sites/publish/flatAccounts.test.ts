@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../base/root.ts";
+import { openSession } from "../../people/accounts/sessions.ts";
+import { addAccount, call } from "../../people/accounts/testPeople.ts";
+import { cheapAccounts } from "../../people/accounts/testSettings.ts";
+import { openWorld, type World } from "../../testWorld.ts";
+
+const folder = join(root, "fixtures/flat/harbour-10k");
+const domainName = "harbour-10k.localhost";
+
+let world: World;
+beforeAll(async () => {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
+  const files = paths.map((path) => [`harbour-10k/${path}`, JSON.parse(readFileSync(join(folder, path), "utf8"))]);
+  world = await openWorld(Object.fromEntries(files), { accounts: cheapAccounts, captcha: { kind: "off" } });
+});
+afterAll(() => world.close());
+
+test("a runner of a race in the format of existing races signs up there, and finds the sign-up in the account", async () => {
+  const accountId = await addAccount(world, { email: "runner@example.com" });
+  const token = await openSession(world.db, { accountId, loginType: "5", device: "test" });
+  const { data } = (await world.app.inject(`/website-center/site-config?domainName=${domainName}`)).json();
+  const { files } = (await world.app.inject(data.uri)).json();
+  const hash = files["forms/sign-up.json"].url.split("/")[2];
+  const json = {
+    ...{ domainName, key: "00000000-0000-4000-8000-000000000001", item: "ten-km", feeFen: 0 },
+    ...{ form: { id: "sign-up", version: 1, hash }, policies: [], language: "zh" },
+    entrants: [{ name: "跑者", phone: { country: "CN", number: "13800138000" } }],
+  };
+  expect(await call(world, "/sign-up/submissions", { json, token })).toMatchObject({ code: 0 });
+  const own = await call<unknown[]>(world, "/sign-up/submissions", { token });
+  expect(own.data).toMatchObject([{ item: "ten-km" }]);
+});

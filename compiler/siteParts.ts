@@ -132,7 +132,9 @@ function bindParts(
 function isOurField({ code, pointer }: Finding): boolean {
   return (
     code === "SL2004" &&
-    ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents", "/hosts", "/account", "/prices"].includes(pointer)
+    ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents", "/hosts", "/account", "/prices"].includes(
+      pointer,
+    )
   );
 }
 

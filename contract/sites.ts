@@ -143,6 +143,7 @@ export const siteCalls = {
   "GET /website-center/website": {
     summary: "Returns the website information of a domain: its site, whose it is, and its race.",
     caller: "anyone",
+    personal: "none",
     madeBy: "programs of the platform, which list the websites of races.",
     query: object({ domainName }),
     data: Type.Unsafe<WebsiteAnswer>(Website),

@@ -96,10 +96,14 @@ test.each([
 /** Returns the rows of the specification's table. */
 function readSpecification(page: string): { row: string; state: string; where: string; files: string[] }[] {
   const part = page.split("\n## The specification\n")[1]?.split("\n## ")[0] ?? "";
-  return [...part.matchAll(/^\| (\d+\.\d+) \|[^|]+\| (\w+) \|([^|]+)\|$/gm)].map(([, row = "", state = "", where = ""]) => ({
-    ...{ row, state, where: where.trim() },
-    files: [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = ""]) => file),
-  }));
+  return [...part.matchAll(/^\| (\d+\.\d+) \|[^|]+\| (\w+) \|([^|]+)\|$/gm)].map(
+    ([, row = "", state = "", where = ""]) => ({
+      row,
+      state,
+      where: where.trim(),
+      files: [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = ""]) => file),
+    }),
+  );
 }
 
 test("a reader finds each line of the specification with its state, and each file that it names exists", () => {

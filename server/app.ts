@@ -109,7 +109,6 @@ const fixedOptions = {
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { db, store, secrets, builtSite, log, isEarly, adminKey, isDrawn, coming } = parts;
   const env = withPathCipher(parts.env, secrets);
-  const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
   const { pace, options } = paceOf(parts.pace);
@@ -120,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     frameworkErrors: answerUnreadable(headers),
     clientErrorHandler: answerBroken,
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
-    ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
+    ...(env.pathCipher && { rewriteUrl: decryptUrl(env.pathCipher) }),
   });
   sendHeaders(app, headers);
   parts.watch?.(app);
@@ -136,12 +135,12 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const siteFiles = watchSiteFiles(db, store, parts.publishDelayMs);
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
-  if (pathCipher) answerRefusedPaths(app);
+  if (env.pathCipher) answerRefusedPaths(app);
   const merchants = await openMerchants({ env, db, secrets, sandboxRaces: parts.sandboxRaces });
   const warn = (line: string) => app.log.warn(line);
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
-    if (pathCipher) hidePlainPaths(calls);
+    if (env.pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites, store });
     await calls.register(countryRoutes, { db, watch });
     await calls.register(sessionCheck, { db });

@@ -136,11 +136,16 @@ function hiddenMenu({ route, pointer }: MappedRoute, { find }: RouteMap): Findin
 }
 
 function unknownIcon({ route: { icon }, pointer }: MappedRoute): Finding | undefined {
-  if (icon === undefined || isIconName(icon)) return undefined;
+  if (typeof icon !== "string" || isIconName(icon)) return undefined;
   const names = Object.keys(iconPaths);
   const near = nearest(icon, names);
   const at = `${pointer}/icon`;
-  return report("SL5022", at, { icon, near, names }, near ? { suggestion: near, fix: { pointer: at, value: near } } : {});
+  return report(
+    "SL5022",
+    at,
+    { icon, near, names },
+    near ? { suggestion: near, fix: { pointer: at, value: near } } : {},
+  );
 }
 
 function itself({ route, pointer, spellings }: MappedRoute): Finding | undefined {

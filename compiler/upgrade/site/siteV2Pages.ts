@@ -67,7 +67,7 @@ function hasAccounts({ account }: JsonObject): boolean {
   return isObject(account);
 }
 
-function lookupProps(type: string, path: string, written: JsonObject, hasAccounts: boolean): JsonObject {
+function lookupProps(type: string, path: string, written: JsonObject, isHere: boolean): JsonObject {
   const hasPastYears = isOn(written.useMultipleSearch);
   const isPastYears = type === "multiple-score-search";
   return without({
@@ -75,7 +75,7 @@ function lookupProps(type: string, path: string, written: JsonObject, hasAccount
     closedText: bilingual(written.dialogText, written.dialogTextEn),
     link:
       leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path) ??
-      (hasAccounts && type === "registration-search" ? ownSignUps : undefined),
+      (isHere && type === "registration-search" ? ownSignUps : undefined),
     pastResults: type === "score-search" && hasPastYears ? "/multiple-score-search" : undefined,
     ...without(written, "openStatus", "dialogText", "dialogTextEn", "jumpType", "jumpUrl", "useMultipleSearch"),
   });

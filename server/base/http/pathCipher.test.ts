@@ -3,9 +3,9 @@ import AES from "crypto-js/aes.js";
 import base64url from "crypto-js/enc-base64url.js";
 import hex from "crypto-js/enc-hex.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { secretsOf } from "../secrets.ts";
 import { withPathCipher } from "./pathCipher.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 
 const iv = "000102030405060708090a0b0c0d0e0f";
 const keys = { "AES-128": "00112233445566778899aabbccddeeff", "AES-256": "00112233445566778899aabbccddeeff".repeat(2) };
@@ -85,7 +85,10 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
 test("servers whose operator set no key make the same of one secret key, and another of another", async () => {
   const world = await openWorld(files, { derivesPathCipher: true });
   const derived = withPathCipher(world.env, world.secrets).pathCipher;
-  expect(derived).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), iv: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(derived).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    iv: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   const other = withPathCipher(world.env, secretsOf("another key of thirty-two letters"));
   expect(other.pathCipher).not.toEqual(derived);
   const { key = "", iv: vector = "" } = derived ?? {};

@@ -29,7 +29,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
       passwordPolicy: env.accounts.passwordPolicy,
     });
   });
-  const options = { preHandler: [noStore, requireProgram], config: { sends: ["notice"] } };
+  const options = { preHandler: [noStore, requireProgram], config: { sends: ["notice" as const] } };
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
     const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);

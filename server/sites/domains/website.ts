@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { WebsiteAnswer } from "#contract/sites.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { WebsiteAnswer } from "#contract/sites.ts";
 import type { Database } from "../../base/db/open.ts";
 import { sites } from "../../base/db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";

@@ -1,5 +1,5 @@
-import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { LineDrawing } from "#blocks/kit/media/LineDrawing.tsx";
 import { type MenuEntry, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";

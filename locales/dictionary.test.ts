@@ -16,9 +16,9 @@ test.each([
   ["export/no-rows", "没有查询到数据哦"],
   ["server/failed", "出错了！"],
 ] as const)("a runner who is refused with %s reads it in the words of the dictionary", (code, words) => {
-  expect(textIn("zh", messages, code, {}).startsWith(words)).toBe(true);
+  expect(textIn("zh", messages, code).startsWith(words)).toBe(true);
 });
 
 test("a runner whose result is not found reads it in the words of the dictionary", () => {
-  expect(textIn("zh", scores, "notFound", {})).toContain("未查询到您的成绩信息，请确认证件信息后再试");
+  expect(textIn("zh", scores, "notFound")).toContain("未查询到您的成绩信息，请确认证件信息后再试");
 });

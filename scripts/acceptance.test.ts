@@ -94,14 +94,14 @@ test.each([
 });
 
 /** Returns the rows of the specification's table. */
-function readSpecification(page: string): { row: string; state: string; where: string; files: string[] }[] {
+function readSpecification(page: string): { row: string; state: string; cell: string; files: string[] }[] {
   const part = page.split("\n## The specification\n")[1]?.split("\n## ")[0] ?? "";
   return [...part.matchAll(/^\| (\d+\.\d+) \|[^|]+\| (\w+) \|([^|]+)\|$/gm)].map(
-    ([, row = "", state = "", where = ""]) => ({
+    ([, row = "", state = "", cell = ""]) => ({
       row,
       state,
-      where: where.trim(),
-      files: [...where.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = ""]) => file),
+      cell: cell.trim(),
+      files: [...cell.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = ""]) => file),
     }),
   );
 }
@@ -110,8 +110,8 @@ test("a reader finds each line of the specification with its state, and each fil
   const specified = readSpecification(page);
   expect(specified.length).toBeGreaterThan(240);
   expect(new Set(specified.map(({ row }) => row)).size).toBe(specified.length);
-  const isStated = ({ state, where, files }: (typeof specified)[number]) =>
-    state === "done" ? files.length > 0 : ["otherwise", "later"].includes(state) && /\w{3}/.test(where);
+  const isStated = ({ state, cell, files }: (typeof specified)[number]) =>
+    state === "done" ? files.length > 0 : ["otherwise", "later"].includes(state) && /\w{3}/.test(cell);
   expect(specified.filter((one) => !isStated(one))).toEqual([]);
   expect(specified.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(readSpecification("\n## The specification\n| 1.1 | A thing | done | no test |").filter(isStated)).toEqual([]);

@@ -118,6 +118,16 @@ export const verbs: Record<string, VerbEntry> = {
     summary: textOf(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
   },
+  cloud: {
+    summary: textOf(messages, "cloud"),
+    needsServer: true,
+    load: async () => (await import("./organise/configFiles.ts")).cloud,
+  },
+  tables: {
+    summary: textOf(messages, "tables"),
+    needsServer: true,
+    load: async () => (await import("./organise/configFiles.ts")).tables,
+  },
   tokens: {
     summary: textOf(messages, "tokens"),
     needsServer: true,

@@ -6,6 +6,7 @@ import { areaCalls } from "./areas.ts";
 import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
+import { configFileCalls } from "./configFiles.ts";
 import { countryCalls } from "./countries.ts";
 import { deferralCalls } from "./deferrals.ts";
 import { devCalls } from "./dev.ts";
@@ -41,6 +42,7 @@ export const contract = {
   ...ownerCalls,
   ...secondFactorCalls,
   ...securityCalls,
+  ...configFileCalls,
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,

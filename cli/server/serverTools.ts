@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contract/audit.ts";
+import type { ConfigFile, StoredConfig } from "#contract/configFiles.ts";
 import type { BodyOf, DataOf, QueryOf } from "#contract/contract.ts";
 import type { InvitationFilter, InvitationPage, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
@@ -39,6 +40,10 @@ export interface ServerTools {
   purgeSecurityEvents(before: number): Promise<DataOf<"POST /admin/purge-security-events">>;
   /** The accounts that organise races. */
   listOrganisers(): Promise<Organiser[]>;
+  /** The cloud config or a translation table with its problems, and the names of all. */
+  openConfigFile(name: string): Promise<ConfigFile>;
+  /** Checks and stores the cloud config or a translation table. */
+  storeConfigFile(file: { name: string; text: string }): Promise<StoredConfig>;
   /** The API tokens of an account, or the newest of all; undefined if there is no such account. */
   listTokens(account: string | undefined): Promise<OwnedToken[] | undefined>;
   /** Revokes an API token by its id, or all of an account by its phone number or email address; returns how many. */

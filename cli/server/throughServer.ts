@@ -20,6 +20,8 @@ export function throughServer({ port, key }: RunningServer): ServerTools {
     readSecurityEvents: (query) => find("GET /admin/security-events", { query }),
     purgeSecurityEvents: (before) => call("POST /admin/purge-security-events", { json: { before } }),
     listOrganisers: () => call("GET /admin/organisers", {}),
+    openConfigFile: (name) => call("GET /admin/config-file", { query: { name } }),
+    storeConfigFile: (json) => call("POST /admin/config-file", { json }),
     listTokens: (account) => find("GET /admin/tokens", { query: { ...(account !== undefined && { account }) } }),
     revokeTokens: async (which) => (await call("POST /admin/tokens/revoke", { json: { which } })).count,
     list: async (domainName) => {

@@ -17,6 +17,7 @@ import { resetSecondFactor } from "#server/people/second-factor/service.ts";
 import { findTokens, revokeByOperator } from "#server/people/tokens/byOperator.ts";
 import { findRaceSite } from "#server/signups/race/raceSite.ts";
 import type { SignupTools } from "#server/signups/tools.ts";
+import { openConfigFile, storeConfigFile } from "#server/sites/cloud-config/edit.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
 import type { FileStore } from "#server/sites/files/store.ts";
@@ -86,16 +87,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       if (accountId === undefined) return "no-account";
       return (await resetSecondFactor(db, accountId, commandActor)) ? "reset" : "unchanged";
     },
-    readSecurityEvents: async ({ account, ...filter }) => {
-      const accountId =
-        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
-      if (account !== undefined && accountId === undefined) return undefined;
-      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
-    },
-    purgeSecurityEvents: async (before) => {
-      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
-      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
-    },
+    ...securityTools({ db, env }),
     listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
     exportSignUps: async (request, file) => {
       const { exportSubmissions } = await import("#server/signups/export/export.ts");
@@ -117,6 +109,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     ...tokenTools(openTools),
     ...endingTools(env, openChanging),
     ...auditTools(async () => ({ env, ...(await openTools()) })),
+    ...configFileTools({ db, env }),
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
       return readApplication(await openTools(), operator, { id, language });
@@ -164,10 +157,38 @@ function endingTools(
   };
 }
 
+function securityTools({
+  db,
+  env,
+}: {
+  db: Database;
+  env: Env;
+}): Pick<ServerTools, "readSecurityEvents" | "purgeSecurityEvents"> {
+  return {
+    readSecurityEvents: async ({ account, ...filter }) => {
+      const accountId =
+        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
+      if (account !== undefined && accountId === undefined) return undefined;
+      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
+    },
+    purgeSecurityEvents: async (before) => {
+      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
+      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
+    },
+  };
+}
+
 function tokenTools(openTools: () => Promise<OrganiseTools>): Pick<ServerTools, "listTokens" | "revokeTokens"> {
   return {
     listTokens: async (account) => findTokens(await openTools(), account),
     revokeTokens: async (which) => revokeByOperator(await openTools(), which),
+  };
+}
+
+function configFileTools(tools: { db: Database; env: Env }): Pick<ServerTools, "openConfigFile" | "storeConfigFile"> {
+  return {
+    openConfigFile: (name) => openConfigFile(tools, name),
+    storeConfigFile: (file) => storeConfigFile(tools, file),
   };
 }
 

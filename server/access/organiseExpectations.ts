@@ -23,6 +23,8 @@ export const organiseExpectations: Record<string, Expectation> = {
     json: { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof: { password: "x" } },
   })),
   "POST /user-center/tokens/revoke": nothingThere(404, () => ({ json: { tokenId: "none" } })),
+  "GET /admin/config-file": everybody(404, () => ({ url: "/admin/config-file?name=cloud.json" })),
+  "POST /admin/config-file": everybody(404, () => ({ json: { name: "cloud.json", text: "[]" } })),
   "GET /admin/tokens": everybody(404),
   "POST /admin/tokens/revoke": everybody(404, () => ({ json: { which: "none" } })),
   "GET /sign-up/organise/races": organisersOnly(),

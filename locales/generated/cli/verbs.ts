@@ -22,6 +22,8 @@ export const messages: Messages<{
   "impact": {};
   "new": {};
   "entries": {};
+  "cloud": {};
+  "tables": {};
   "tokens": {};
   "teams": {};
   "lsp": {};
@@ -52,6 +54,8 @@ export const messages: Messages<{
     "impact": ["查看结构定义的改动影响哪些配置"],
     "new": ["用模板新建一个赛事"],
     "entries": ["查看报名名单、一条报名的详情和它的经过"],
+    "cloud": ["输出、检查和保存云配置"],
+    "tables": ["列出、输出、检查和保存翻译表"],
     "tokens": ["列出和停用工作人员的 API 令牌"],
     "teams": ["查看各队的队长、人数和是否成队"],
     "lsp": ["供编辑器使用的语言服务"],
@@ -81,6 +85,8 @@ export const messages: Messages<{
     "impact": ["show which configs a schema change affects"],
     "new": ["start a race from a template"],
     "entries": ["list the entries of a race, show one, or its history"],
+    "cloud": ["print, check and store the cloud config"],
+    "tables": ["list, print, check and store translation tables"],
     "tokens": ["list and revoke the API tokens of organisers"],
     "teams": ["list teams with their captains, and whether each is complete"],
     "lsp": ["a language server: editors show problems while you type"],

@@ -93,6 +93,8 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /admin/releases": operator,
   "POST /admin/authorise": operator,
   "POST /admin/reset-second-factor": operator,
+  "GET /admin/config-file": operator,
+  "POST /admin/config-file": operator,
   "GET /admin/tokens": operator,
   "POST /admin/tokens/revoke": operator,
   "GET /admin/organisers": operator,

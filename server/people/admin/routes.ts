@@ -12,6 +12,7 @@ import type { Merchants } from "../../payments/merchants.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import { deleteAnswer } from "../../signups/general/delete.ts";
+import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
 import { failureOf } from "../../sites/publish/failure.ts";
@@ -96,6 +97,7 @@ export async function adminRoutes(
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);
   await app.register(operatorRoutes, { ...tools, passwords });
+  await app.register(configFileRoutes, tools);
   addCall(app, "POST /admin/answers/delete", {}, async ({ body }) =>
     answer(await deleteAnswer({ env, db, secrets, boundSites, store, uploads, warn }, operator, body)),
   );

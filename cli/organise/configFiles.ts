@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import type { ConfigProblem } from "#contract/configFiles.ts";
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/config-files.ts";
+import type { Messages } from "#locales/messages.ts";
+import { textIn, textOf } from "#locales/textOf.ts";
+import { withServerTools } from "../server/withServerTools.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { Verb } from "../verb.ts";
+import { fail } from "./actions.ts";
+
+/** `startline cloud`: prints the cloud config, or checks and stores another. */
+export const cloud: Verb = {
+  usage: "cloud [FILE]",
+  help: textOf(messages, "cloudHelp"),
+  positionals: [0, 1],
+  options: {},
+  run: ({ positionals: [file] }, terminal) => run("cloud.json", file, terminal),
+};
+
+/** `startline tables`: lists the translation tables, prints one, or checks and stores another. */
+export const tables: Verb = {
+  usage: "tables [NAME [FILE]]",
+  help: textOf(messages, "tablesHelp"),
+  positionals: [0, 2],
+  options: {},
+  async run({ positionals: [name, file] }, terminal) {
+    if (name === undefined) return listTables(terminal);
+    if (!/^[\w-]{1,60}$/.test(name)) throw new UsageError(textOf(messages, "wrongName", { name }));
+    return run(`i18n/${name}.json`, file, terminal);
+  },
+};
+
+async function listTables(terminal: Terminal): Promise<number> {
+  const { names } = await withServerTools((server) => server.openConfigFile("cloud.json"));
+  const found = names.flatMap((name) => /^i18n\/(.+)\.json$/.exec(name)?.[1] ?? []);
+  terminal.print(found.join("\n"));
+  return 0;
+}
+
+async function run(name: string, file: string | undefined, terminal: Terminal): Promise<number> {
+  return file === undefined ? print(name, terminal) : store(name, file, terminal);
+}
+
+async function print(name: string, terminal: Terminal): Promise<number> {
+  const { body, problems } = await withServerTools((server) => server.openConfigFile(name));
+  if (body === null) return fail(terminal, textOf(messages, "none", { name }));
+  terminal.print(JSON.stringify(JSON.parse(body), null, 2));
+  for (const problem of problems) fail(terminal, sentenceOf(problem));
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function store(name: string, file: string, terminal: Terminal): Promise<number> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new UsageError(textOf(messages, "unreadable", { file }));
+  });
+  const { isStored, problems } = await withServerTools((server) => server.storeConfigFile({ name, text }));
+  for (const problem of problems) fail(terminal, sentenceOf(problem));
+  if (!isStored) return fail(terminal, textOf(messages, "notStored", { file }));
+  terminal.print(textIn(terminal.language, messages, "stored", { name }));
+  return 0;
+}
+
+// Which values a sentence has is known by its fault only.
+const faults = messages as Messages<Record<ConfigProblem["fault"], { place: string; value: string }>>;
+
+function sentenceOf({ fault, place, value = "" }: ConfigProblem): Sentence {
+  return textOf(faults, fault, { place: place || "/", value });
+}

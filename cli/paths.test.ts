@@ -60,7 +60,7 @@ test.each([
   [".", race, ""],
   ["../site.json", join(race, "media"), "../"],
 ])("an organiser who publishes %s reads the place of each error", async (path, cwd, named) => {
-  const words = ["publish", path, "--domain", "race.example.org"];
+  const words = ["publish", path, "--domain", "race.example.org", "--new-database"];
   const refused = await callStartline(words, { cwd, env: { DATA_DIR: join(parent, "data") } });
   expect([refused.code, refused.out]).toEqual([1, ""]);
   expect(refused.err).toContain(`  ${named}documents/loose.json:1:26 SL2012`);

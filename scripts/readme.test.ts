@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callStartline } from "#cli/callStartline.ts";
+import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { readEnv } from "#server/env.ts";
 import { loadSites } from "#server/sites/publish/fixtures.ts";
 import { openWorld, tinyBuilt, type World } from "#server/testWorld.ts";
@@ -99,6 +100,8 @@ test('every call of "An organiser\'s day" does what it is called for, one after 
   cpSync(join(root, "fixtures/sites/open-demo-10k"), join(own, "last-year"), { recursive: true });
   cpSync(join(root, "fixtures/sites/cloud-ridge-trail"), join(own, "old-race"), { recursive: true });
   const env = { DATA_DIR: join(clone, "data") };
+  // The server was started before.
+  await layTestDatabase(env.DATA_DIR);
   const codes: Record<string, number> = {};
   const calls = linesOfCode(section("An organiser's day")).flatMap(callsIn);
   // These two serve and draw with the built program, which the browser tests do.

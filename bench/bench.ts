@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   validate: async () => (await import("./validate.ts")).benchValidate(),
   package: async () => (await import("./package.ts")).benchPackage(),
   stages: async () => (await import("./stages.ts")).benchStages(),
+  releases: async () => (await import("./releases.ts")).benchReleases(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),
   "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),

@@ -35,10 +35,19 @@ export const compile: Verb = {
     terminal.print(displayPath(await writeRelease(compiled, resolve(out))));
     const times = { ...compiled.times, write: performance.now() - startedAt };
     terminal.print(terminal.localise(textOf(messages, "counts", { files: files.length, pages: pages.length })));
-    if (options.times === true) terminal.print(formatTimes(times, terminal));
+    if (options.times === true) {
+      terminal.print(formatTimes(times, terminal));
+      terminal.print(terminal.localise(textOf(messages, "cost", { drawings: compiled.drawings, ...readCost() })));
+    }
     return 0;
   },
 };
+
+// The processor time of the whole command in ms, and its largest memory in MB.
+function readCost(): { processor: number; memory: number } {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  return { processor: Math.round((userCPUTime + systemCPUTime) / 1000), memory: Math.round(maxRSS / 1000) };
+}
 
 const stages = ["read", "draw", "hash", "write"] as const;
 

@@ -8,7 +8,7 @@ import type { Block } from "#schemas/generated/types.ts";
 import styles from "./Blocks.module.css";
 import { Guard } from "./Guard.tsx";
 import { type Program, useProgram } from "./program.ts";
-import { isVisible, untilNextChange } from "./visibility.ts";
+import { isVisible, untilNextChange, visibleIn } from "./visibility.ts";
 import { whenNear } from "./whenNear.ts";
 
 const useTexts = texts(messages);
@@ -27,6 +27,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
   const renew = useRenewal(blocks);
   const shown: ReactNode[] = [];
   const time = isHydrating && prerendered ? prerendered.at : now();
+  if (blocks.some(({ visible }) => visible)) prerendered?.noteTime?.((at) => visibleIn(blocks, at));
   for (const [index, block] of blocks.slice(0, mostBlocks).entries()) {
     const place = `${pointer}/${index}`;
     if (!isVisible(block, time) || skipped.has(place)) continue;

@@ -56,6 +56,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       navigate,
       now,
       renderedAt: prerendered?.at,
+      noteTime: prerendered?.noteTime,
       showDialog: (content) => requests.add({ kind: "dialog", content }),
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
       confirm: (content) => new Promise((answer) => requests.add({ kind: "question", content, answer })),

@@ -24,14 +24,12 @@ const gap =
  */
 export async function drawHtml(content: ReactNode): Promise<{ html: string; lost: LostBlock[] }> {
   const errors: unknown[] = [];
-  const stream = await renderToReadableStream(content, {
-    // What is large would come later in the page, put into its place by inline scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal: AbortSignal.timeout(timeout),
-    onError: (error) => String(errors.push(error) - 1),
-  });
-  await stream.allReady;
-  const drawn = await new Response(stream).text();
+  const limit = new AbortController();
+  // AbortSignal.timeout would hold the whole drawing until its time is over.
+  const timer = setTimeout(() => limit.abort(new Error(`It was not drawn within ${timeout} ms.`)), timeout);
+  const drawn = await readWhole(content, limit.signal, (error) => String(errors.push(error) - 1)).finally(() =>
+    clearTimeout(timer),
+  );
   const lost: LostBlock[] = [];
   // The error's text and stack, which a program built for developers adds, are not for visitors.
   const html = drawn.replace(gap, (_whole, number: string, pointer: string, type: string) => {
@@ -39,4 +37,19 @@ export async function drawHtml(content: ReactNode): Promise<{ html: string; lost
     return '<!--$!--><template data-dgst="reported"></template>';
   });
   return { html, lost };
+}
+
+async function readWhole(
+  content: ReactNode,
+  signal: AbortSignal,
+  onError: (error: unknown) => string,
+): Promise<string> {
+  // What is large would come later in the page, put into its place by inline scripts.
+  const stream = await renderToReadableStream(content, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal,
+    onError,
+  });
+  await stream.allReady;
+  return new Response(stream).text();
 }

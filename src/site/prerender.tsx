@@ -1,4 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
+import type { TimeRead } from "#blocks/kit/site/site.ts";
 import type { Translations } from "#contract/sites.ts";
 import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
@@ -12,11 +13,12 @@ import { askedPath, fromRegistry, nowhere, type PageParts, programOf } from "./p
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { documentOf } from "./routePlan.ts";
+import { ruleInstants } from "./rules/routesFor.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import type { ModuleSource } from "./units.ts";
 import { unitsOfForms } from "./unitsOfForms.ts";
-import { isVisible } from "./visibility.ts";
+import { isVisible, visibleIn } from "./visibility.ts";
 
 export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
 
@@ -31,6 +33,8 @@ export interface DrawnPage {
   late: string[];
   documents: Record<string, Document>;
   translations: Translations;
+  /** Whether everything that it read of the time is the same at another instant (ms since 1970). */
+  isSameAt(instant: number): boolean;
 }
 
 /** The head of a page, as far as it has its own: the title is "" if it has none. */
@@ -70,7 +74,11 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     at,
   );
   await Promise.all(needed.map(({ kind, type }) => program.units.load(kind, type)));
-  const ready = { ...program, prerendered: { at, path, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
+  const time = watchTime(at);
+  time.note((instant) => ruleInstants(parts.compiled.site.routes).filter((start) => start <= instant).length);
+  if (destination.blocks) time.note((instant) => visibleIn(destination.blocks ?? [], instant));
+  const types = new Set(firstTypesOf(destination));
+  const ready = { ...program, prerendered: { at, path, types, late: [], gapAt, noteTime: time.note } };
   for (let round = 1; ; round++) {
     wanted.clear();
     const drawn = await render(ready, path);
@@ -85,6 +93,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
         late,
         documents: Object.fromEntries(documents),
         translations: Object.fromEntries(asked),
+        isSameAt: time.isSameAt,
       };
     }
     for (const [path, document] of found) documents.set(path, document);
@@ -150,6 +159,15 @@ function watchTables(tables: Translations): { translations: Translations; asked:
     return entry;
   };
   return { translations: new Proxy(tables, { get }), asked };
+}
+
+// Notes what is read of the time while a page is rendered, with its value at that instant.
+function watchTime(at: number): Pick<DrawnPage, "isSameAt"> & { note(read: TimeRead): void } {
+  const reads: { read: TimeRead; value: unknown }[] = [];
+  return {
+    note: (read) => void reads.push({ read, value: read(at) }),
+    isSameAt: (instant) => reads.every(({ read, value }) => read(instant) === value),
+  };
 }
 
 function render(program: Program, path: string): ReturnType<typeof drawHtml> {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem, Site, TimeRead } from "#blocks/kit/site/site.ts";
 import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
@@ -45,6 +45,8 @@ export interface Program {
     late: string[];
     /** On the server: what is left in the place of a block that cannot be rendered there. */
     gapAt?(pointer: string, type: string): ReactNode;
+    /** On the server: notes what the drawing reads of the time. */
+    noteTime?(read: TimeRead): void;
   };
   /** Provides the program as `ProgramContext` does; of a site whose routes have times or audiences, with the plan of the moment. */
   Around?: ComponentType<{ value: Program; children: ReactNode }>;

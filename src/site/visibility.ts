@@ -6,6 +6,11 @@ export function isVisible({ visible }: Pick<Block, "visible">, now: number): boo
   return !(now < Date.parse(visible.from ?? "")) && !(now >= Date.parse(visible.until ?? ""));
 }
 
+/** Returns which of these blocks are shown at `now` (ms since 1970): a digit for each. */
+export function visibleIn(blocks: Pick<Block, "visible">[], now: number): string {
+  return blocks.map((block) => (isVisible(block, now) ? "1" : "0")).join("");
+}
+
 /** Returns the milliseconds until the next block appears or disappears; undefined if nothing will change. */
 export function untilNextChange(blocks: Pick<Block, "visible">[], now: number): number | undefined {
   const instants = blocks.flatMap(({ visible }) =>

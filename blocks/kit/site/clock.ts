@@ -3,23 +3,29 @@ import { useSite } from "./site.ts";
 
 /** The server's time in ms, floored to `step` ms and renewed each step. */
 export function useNow(step: number): number {
-  const { now, renderedAt } = useSite();
+  const { now, renderedAt, noteTime } = useSite();
   const floored = (time: number) => Math.floor(time / step) * step;
   return useSyncExternalStore(
     (onChange) => watchClock(onChange, now, step),
     () => floored(now()),
-    () => floored(renderedAt ?? now()),
+    () => {
+      noteTime?.(floored);
+      return floored(renderedAt ?? now());
+    },
   );
 }
 
 /** The latest of these instants (ms since 1970) that is not after the server's time; -Infinity before the first. Renewed when the next one comes. */
 export function useLatest(instants: number[]): number {
-  const { now, renderedAt } = useSite();
+  const { now, renderedAt, noteTime } = useSite();
   const latest = (time: number) => Math.max(...instants.filter((instant) => instant <= time));
   return useSyncExternalStore(
     (onChange) => watchClock(onChange, now, 1000),
     () => latest(now()),
-    () => latest(renderedAt ?? now()),
+    () => {
+      noteTime?.(latest);
+      return latest(renderedAt ?? now());
+    },
   );
 }
 

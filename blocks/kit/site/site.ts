@@ -84,6 +84,9 @@ export interface RuntimeProblem {
   message: string;
 }
 
+/** What a page reads of the time: a value of the instant (ms since 1970). */
+export type TimeRead = (at: number) => unknown;
+
 /** Everything a unit may ask of the site around it; src/site supplies it. */
 export interface Site {
   language: Language;
@@ -131,6 +134,8 @@ export interface Site {
   now(): number;
   /** For a page that the server prerendered: the instant it was rendered for (ms since 1970), from which hydration starts. */
   renderedAt?: number;
+  /** While a page is prerendered: notes what it reads of the time, so that it is drawn again only when that changes. */
+  noteTime?: ((read: TimeRead) => void) | undefined;
   showDialog(content: DialogContent): void;
   /** A short message that disappears after 5 s. */
   showToast(kind: "success" | "error" | "info", message: string): void;

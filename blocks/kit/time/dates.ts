@@ -38,8 +38,9 @@ const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: st
  * The short formats name the year if it is not the race's.
  */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
-  const { language, timeZone, race, now } = useSite();
+  const { language, timeZone, race, now, noteTime } = useSite();
   return (instant, format, zone = timeZone) => {
+    if (!race) noteTime?.((at) => inZone(at, timeZone).year());
     const time = inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en");
     const withYear = formatsWithYear[format];
     const usualYear = withYear && inZone(race?.startsAt ?? now(), timeZone).year();

@@ -8,6 +8,7 @@ export const messages: Messages<{
   "noFolder": {};
   "refused": { "errors": number };
   "counts": { "files": number; "pages": number };
+  "cost": { "drawings": number; "processor": string | number; "memory": string | number };
   "read": {};
   "draw": {};
   "hash": {};
@@ -21,6 +22,7 @@ export const messages: Messages<{
     "noFolder": ["请用 --out 写明放在哪个文件夹。"],
     "refused": ["没有生成：有 ",["errors"]," 处错误。startline validate 会列出它们。"],
     "counts": [["files"]," 个文件，其中 ",["pages"]," 个页面。"],
+    "cost": ["  绘制 ",["drawings"]," 次，处理器 ",["processor"]," 毫秒，内存最多 ",["memory"]," MB"],
     "read": ["读取、检查、清理"],
     "draw": ["绘制页面"],
     "hash": ["计算哈希"],
@@ -33,6 +35,7 @@ export const messages: Messages<{
     "noFolder": ["Name the folder to write to with --out."],
     "refused": ["Not compiled: ",["errors","plural",{"one":["#"," error"],"other":["#"," errors"]}],". startline validate lists them."],
     "counts": [["files","plural",{"one":["#"," file"],"other":["#"," files"]}],", ",["pages","plural",{"one":["#"," page"],"other":["#"," pages"]}]," among them."],
+    "cost": ["  ",["drawings","plural",{"one":["#"," drawing"],"other":["#"," drawings"]}],", ",["processor"]," ms of processor time, at most ",["memory"]," MB of memory"],
     "read": ["read"],
     "draw": ["draw"],
     "hash": ["hash"],

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatedSite } from "#fixtures/datedSite.ts";
 import { root } from "../../base/root.ts";
 import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
+import { drawableOf, initialInstant } from "../page/drawable.ts";
 import { compileFolder, writeRelease } from "./releaseFolder.ts";
 
 const site = join(root, "fixtures/sites/open-demo-10k");
@@ -51,4 +53,30 @@ test("any change of the site makes another release, and an error makes none", as
   expect((await compile(site)).manifest.hash).not.toBe(first);
   await writeFiles(site, { "site.json": tinySite({ routes: 7 }) });
   expect((await compileFolder(site)).outcome).toBe("refused");
+});
+
+test("a visitor of any time finds the page of that time, though each page is drawn only when something that it shows changes", async () => {
+  await writeFiles(join(folder, "dated"), makeDatedSite(6));
+  const dated = await compile(join(folder, "dated"));
+  const drawable = await drawableOf(JSON.parse(dated.contents.get("site.json") ?? ""), {
+    race: undefined,
+    isPreview: false,
+    readFile: async (address) => dated.contents.get(`documents/${basename(address)}`),
+  });
+  const pages: string[] = [];
+  for (const { path, address } of drawable.map.pages)
+    for (const language of ["zh", "en"] as const) {
+      let before: string | undefined;
+      for (const at of [initialInstant(drawable.instants), ...drawable.instants]) {
+        const html = (await drawable.draw(language, at, path))?.html;
+        if (html !== before) pages.push(`${address} ${language} ${new Date(at).toISOString()} ${html}`);
+        before = html;
+      }
+    }
+  const kept = dated.manifest.pages.map(
+    ({ address, language, from, path }) => `${address} ${language} ${from} ${dated.contents.get(path)}`,
+  );
+  expect(kept).toEqual(pages);
+  // Drawing each of 8 pages in two languages at each of 11 instants would be 176.
+  expect(dated.drawings).toBeLessThan(2 * kept.length);
 });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import type { RaceAnswer } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
-import { type DrawableSite, drawableOf, initialInstant } from "../page/drawable.ts";
+import { type DrawableSite, type DrawnPage, drawableOf, initialInstant } from "../page/drawable.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -49,6 +50,8 @@ export type CompiledRelease =
       problems: Problem[];
       /** The duration of each stage in ms: reading with checks and cleaning, drawing, hashing. */
       times: Record<"read" | "draw" | "hash", number>;
+      /** How often a page was drawn; some drawings are the same as the one before, and are not kept. */
+      drawings: number;
     }
   | { outcome: "refused"; problems: Problem[] };
 
@@ -71,7 +74,7 @@ export async function compileFolder(
     isPreview: false,
     readFile: async (address) => addresses.get(address),
   });
-  const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
+  const { pages, lost, drawings } = await drawPages(drawable, compiled.site.languages, contents);
   const drawnAt = performance.now();
   const notDrawn = [...lost].map(([pointer, reason]) => report("SL4008", pointer, { reason }, { file: "site.json" }));
   const problems = [...read.problems, ...notDrawn];
@@ -84,7 +87,7 @@ export async function compileFolder(
   const body = { release: 1 as const, siteId: compiled.site.id, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
   const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
-  return { outcome: "compiled", manifest, contents, problems, times };
+  return { outcome: "compiled", manifest, contents, problems, times, drawings };
 }
 
 /** Writes a release into `out`/<hash>, entirely or not at all. Returns the folder. */
@@ -104,29 +107,36 @@ export async function writeRelease(
   return place;
 }
 
+// A page is drawn again only at an instant at which something that it read of the time changes.
 async function drawPages(
   { draw, instants, map }: DrawableSite,
   languages: Language[],
   contents: Map<string, string>,
-): Promise<{ pages: ReleasePage[]; lost: Map<string, string> }> {
+): Promise<{ pages: ReleasePage[]; lost: Map<string, string>; drawings: number }> {
+  let drawings = 0;
   const pages: ReleasePage[] = [];
   const lost = new Map<string, string>();
   for (const { path: page, address } of map.pages) {
     for (const language of languages) {
-      let before: string | undefined;
+      let last: DrawnPage | undefined;
       for (const at of [initialInstant(instants), ...instants]) {
+        if (last?.isSameAt(at)) continue;
         const drawn = await draw(language, at, page);
-        if (!drawn || drawn.html === before) continue;
-        before = drawn.html;
+        drawings++;
+        const isKept = drawn && drawn.html !== last?.html;
+        last = drawn ?? last;
+        if (!isKept) continue;
         const from = new Date(at).toISOString();
         const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
         contents.set(path, drawn.html);
         for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
         pages.push({ address, language, from, path, units: drawn.units });
+        // Lets go of what the streams of the drawing hold.
+        await setImmediate();
       }
     }
   }
-  return { pages, lost };
+  return { pages, lost, drawings };
 }
 
 // Valid on any file system, and unique even if that ignores case.

@@ -131,7 +131,7 @@ async function drawPages(
         contents.set(path, drawn.html);
         for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
         pages.push({ address, language, from, path, units: drawn.units });
-        // Lets go of what the streams of the drawing hold.
+        // The streams of a drawing are held until the event loop turns.
         await setImmediate();
       }
     }

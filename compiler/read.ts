@@ -11,10 +11,12 @@ import type { ExpandedParts } from "./composite/expand/expandParts.ts";
 import { problemsOfComposites } from "./composite/problems.ts";
 import { checkDocument } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { mergeMisnamedItem } from "./meaning/misnamedItem.ts";
 import { missingFile } from "./meaning/missingFile.ts";
 import { nearestFile } from "./meaning/nearest.ts";
 import { isPicture } from "./meaning/pictures.ts";
 import { type ParsedFile, parseJson } from "./parse/parse.ts";
+import { correctNames } from "./problems/corrections.ts";
 import { Findings } from "./problems/findings.ts";
 import { applyIgnores, withoutIgnores } from "./problems/ignored.ts";
 import { inOrder } from "./problems/places.ts";
@@ -84,10 +86,14 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
   return { ...read, problems: applyIgnores(read.problems, parsed.value, parsed) };
 }
 
-function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
+// Each round is about names inside of what the one before corrected.
+const mostRounds = 3;
+
+function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): ReadSite {
   const { race, files, documents } = surroundings;
   const parts = readParts(parsed, race, surroundings.composites);
   const { site, before, isFlat, facts, findings, locate, skipped, expanded, problem, flaws } = parts;
+  const { hidden = [], unread = [] } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // What the lost characters were is unknown, so nothing is compared with them.
   const isGarbled = flaws.some(({ code }) => code === "SL1005");
@@ -96,16 +102,31 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
+  const corrected = round <= mostRounds ? correctNames(parsed.value, findings.all) : undefined;
+  if (corrected) {
+    const { value, asWritten } = corrected;
+    const meant = { ...parsed, value, locate: (finding: Finding) => parsed.locate(asWritten(finding)) };
+    const { problems } = checkWhole(meant, surroundings, round + 1);
+    return { site, facts, skipped, expanded, problems: [...inOrder(corrected.findings.map(locate)), ...problems] };
+  }
   for (const finding of expanded?.findings ?? []) if (finding.file === undefined) findings.add(finding);
   const missing = files ? missingFiles(parts, { ...documents, ...files }).filter(isMissed(surroundings)) : [];
   // A path that contains invisible characters is only found in the cleaned value.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
   const whole = site as unknown as JsonObject;
   const upgrades = parts.composites?.upgrades;
-  const read = { source: text, site: whole, before, isFlat, facts, skipped, upgrades, expanded, findings };
+  const places = { skipped, hidden, unread };
+  const read = { source: text, site: whole, before, isFlat, facts, ...places, upgrades, expanded, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   const ofComposites = parts.composites ? problemsOfComposites(parts.composites, expanded?.findings ?? []) : [];
-  const problems = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
+  const found = [...flaws, ...inOrder(findings.all.map(locate)), ...beside, ...ofComposites];
+  const texts = [text, ...Object.values(documents ?? {}), ...Object.values(surroundings.forms ?? {})];
+  const merged = mergeMisnamedItem(found, { site: whole, texts, locate });
+  const problems = (parts.composites?.files ?? []).reduce(
+    (left, { path, parsed: { value, locate: locateIn } }) =>
+      applyIgnores(left, value, { locate: locateIn, file: path }),
+    merged,
+  );
   return { site, facts, skipped, expanded, problems };
 }
 
@@ -142,10 +163,13 @@ function inBeijing(time: string): string {
 
 // A flat config is searched as it is written: there the organiser finds the names.
 function missingFiles(parts: SiteParts, files: Record<string, unknown>): Finding[] {
-  const { written, isFlat, expanded } = parts;
-  const { site, skipped } = expanded ?? parts;
+  const { written, isFlat, expanded, findings } = parts;
+  const { site, unread = [] } = expanded ?? parts;
   const missing = namedFiles(site).filter(
-    ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
+    ({ path, pointer }) =>
+      !Object.hasOwn(files, path) &&
+      !unread.some((place) => isWithin(pointer, place)) &&
+      !findings?.isInWrongValue(pointer),
   );
   if (missing.length === 0) return [];
   const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;

@@ -1,11 +1,13 @@
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "./bind/binding.ts";
 import { type BoundSite, bindSite, refuseBindings } from "./bind/bindSite.ts";
-import { type Check, checkInstance, checkInstances, fittingVersion } from "./check/checkInstance.ts";
+import { type Check, checkInstance, checkInstances, skip } from "./check/checkInstance.ts";
 import { checkShape } from "./check/checkShape.ts";
 import { envelopeOf, missingEnvelope, misspeltEnvelope } from "./check/envelope.ts";
 import { frameFieldAt } from "./check/frames.ts";
+import { fittingVersion } from "./check/readable.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
 import { type Composites, readComposites, validatorOfUnit } from "./composite/composites.ts";
@@ -32,6 +34,10 @@ export interface SiteParts {
   /** What the site's bindings are resolved against; only sites of version 3 have them. */
   facts?: Facts | undefined;
   skipped: string[];
+  /** Pointers of wrong instances inside of skipped ones. */
+  hidden?: string[];
+  /** Pointers of skipped and hidden instances in which nothing can be read. */
+  unread?: string[];
   /** The composites of the folder; undefined if it has none. */
   composites?: Composites | undefined;
   /** The site with the blocks of its composites; undefined if it has none. */
@@ -68,10 +74,14 @@ export function readParts(
   const check: Check = {
     findings,
     skipped: [],
+    hidden: [],
+    unread: [],
+    readsInside: true,
     isStrict: envelope > 1,
     unbound: bindings?.broken ?? new Set(),
     zone,
-    checkComposite: (instance, pointer, own) => checkComposite(instance, pointer, own, { composites, envelope }),
+    checkComposite: (instance, pointer, own, isWrong) =>
+      checkComposite(instance, pointer, own, { composites, envelope, isWrong }),
   };
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
@@ -85,7 +95,7 @@ export function readParts(
     site: checked,
     composites: hasComposites ? composites : undefined,
     expanded: hasComposites
-      ? expandParts(checked as unknown as JsonObject, check.skipped, { composites, facts, zone })
+      ? expandParts(checked as unknown as JsonObject, check, { composites, facts, zone })
       : undefined,
     before: site,
     isFlat: envelope === 1,
@@ -93,6 +103,8 @@ export function readParts(
     findings,
     facts,
     skipped: check.skipped,
+    hidden: check.hidden,
+    unread: check.unread,
     flaws,
     locate,
   };
@@ -166,7 +178,9 @@ function laterField({ code, pointer }: Finding, check: Check): Finding | undefin
 // A block without its version has the newest one that its props fit.
 function missingVersion(finding: Finding, site: JsonObject): Finding | undefined {
   if (finding.code !== "SL2010" || finding.params.name !== "version") return undefined;
-  const version = fittingVersion(valueAt(site, finding.pointer), finding.pointer);
+  const instance = valueAt(site, finding.pointer);
+  const name = `${finding.pointer.endsWith("/page") ? "page" : "home"}/${asText(isObject(instance) ? instance.type : "")}`;
+  const version = isObject(instance) ? fittingVersion(name, instance.props) : undefined;
   if (version === undefined) return undefined;
   const fix = { pointer: `${finding.pointer}/version`, value: version };
   return { ...finding, suggestion: `"version": ${version}`, fix };
@@ -196,8 +210,7 @@ function checkNotFoundPage(page: unknown, check: Check): unknown {
   if (typeof type !== "string" || type === "blocks" || newestVersion(`page/${type}`) === undefined)
     return checkInstance("page", page, "/notFound/page", check);
   check.findings.add(report("SL2036", "/notFound/page/type", { type }, { suggestion: "blocks" }));
-  check.skipped.push("/notFound/page");
-  return page;
+  return skip("page", page, "/notFound/page", check);
 }
 
 function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {

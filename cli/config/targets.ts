@@ -1,5 +1,5 @@
 import { lstat, readdir, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
@@ -7,8 +7,9 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { readDocument, readSite, type Surroundings } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
-import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
+import { isList, readSiteFolder, translationLock } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
+import { pictureNotes } from "#server/sites/publish/pictureNotes.ts";
 import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 import { displayPath, findSites, isFile, readText, unreadable, withDisplayPath } from "../paths.ts";
@@ -110,9 +111,36 @@ export async function checkText(path: string, source: string, read: ReadText = r
     const { site, ...around } = await readSiteFolder(folder, undefined, read);
     return targetOfText(compositeAt(folder, name, { ...around, source: site?.source ?? "{}" }), source);
   }
+  const part = await partOfSite(path);
+  if (part !== undefined) return targetOfPart(path, part, source, read);
   if (basename(path) !== "site.json") return targetOfText(siteAt(path, {}), source);
   const folder = await readSiteFolder(dirname(path), undefined, read);
   return { ...targetOfText(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
+}
+
+// A file that only means something in its site's folder: the folder.
+async function partOfSite(path: string): Promise<string | undefined> {
+  const places = [dirname(resolve(path)), dirname(dirname(resolve(path)))];
+  for (const folder of places) {
+    const name = relative(folder, resolve(path)).replaceAll("\\", "/");
+    if (isPart(name) && (await isFile(join(folder, "site.json")))) return folder;
+  }
+  return undefined;
+}
+
+function isPart(name: string): boolean {
+  return ["race.json", pictureTable, pictureNotes, translationLock].includes(name) || isList(name);
+}
+
+async function targetOfPart(path: string, folder: string, source: string, read: ReadText): Promise<Target> {
+  const own = (place: string) => (resolve(place) === resolve(path) ? Promise.resolve(source) : read(place));
+  const { problems } = await checkFolder(folder, own);
+  const file = displayPath(path);
+  return {
+    files: [file],
+    problems: problems.filter((problem) => problem.file === file),
+    fixableFiles: [tableAt(path)],
+  };
 }
 
 function targetOfText(fixableFile: FixableFile, source: string): Target {

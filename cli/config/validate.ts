@@ -4,7 +4,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/validate.ts";
 import { textOf } from "#locales/textOf.ts";
-import { readText } from "../paths.ts";
+import { displayPath, readText } from "../paths.ts";
 import { reportGithub } from "../report/github.ts";
 import { reportJson } from "../report/json.ts";
 import type { Report, Reporter } from "../report/report.ts";
@@ -12,6 +12,7 @@ import { reportText } from "../report/text.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { ParsedArguments, Verb } from "../verb.ts";
 import { checkPlace, checkText, type Target } from "./targets.ts";
+import { unifiedDiff } from "./unifiedDiff.ts";
 
 // The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
@@ -23,7 +24,8 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 
 /** `startline validate`: checks sites and documents, and fixes what can be fixed safely. */
 export const validate: Verb = {
-  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict] [--stdin-filepath FILE]",
+  usage:
+    "validate PATH… [--format text|json|sarif|github] [--fix [--diff]] [--strict] [--max-warnings N] [--stdin-filepath FILE]",
   help: textOf(messages, "help"),
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -33,35 +35,48 @@ export const validate: Verb = {
       help: textOf(messages, "format"),
     },
     fix: { help: textOf(messages, "fix") },
+    diff: { help: textOf(messages, "diff") },
+    "max-warnings": { value: "N", help: textOf(messages, "maxWarnings") },
     "stdin-filepath": { value: "FILE", help: textOf(messages, "stdin") },
     strict: { help: textOf(messages, "strict") },
   },
   async run({ positionals: places, options }, terminal) {
-    const targets = places.includes("-")
-      ? [await checkStdin(options["stdin-filepath"])]
-      : await checkAll(places, options.fix === true, terminal);
-    const report = reportOf(targets);
+    const most = readMost(options["max-warnings"]);
+    if (options.diff === true && options.fix !== true) throw new UsageError(textOf(messages, "diffWithoutFix"));
+    const stdin = places.includes("-") ? await checkStdin(options["stdin-filepath"]) : undefined;
+    const targets = stdin ? [stdin.target] : await checkAll(places, options, terminal);
+    const report = { ...reportOf(targets), ...(stdin && { sources: stdin.sources }) };
     if (targets.some((one) => one.hasUndrawnForms))
       terminal.printError(terminal.localise(textOf(commandMessages, "formsNotDrawn")));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
-    const counts = (severity: Problem["severity"]) => report.problems.some((one) => one.severity === severity);
-    return counts("error") || (options.strict === true && counts("warning")) ? 1 : 0;
+    const count = (severity: Problem["severity"]) => report.problems.filter((one) => one.severity === severity).length;
+    const isTooMuch = count("warning") > (options.strict === true ? 0 : most);
+    return count("error") > 0 || isTooMuch ? 1 : 0;
   },
 };
 
-// An editor's text that is not saved yet, beside the files around the one that it will be.
-async function checkStdin(path: ParsedArguments["options"][string]): Promise<Target> {
-  if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
-  const { text } = await import("node:stream/consumers");
-  return checkText(path, await text(process.stdin));
+function readMost(written: ParsedArguments["options"][string]): number {
+  if (written === undefined) return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,6}$/.test(String(written))) throw new UsageError(textOf(messages, "wrongMaxWarnings"));
+  return Number(written);
 }
 
-async function checkAll(places: string[], fixes: boolean, terminal: Terminal): Promise<Target[]> {
+// An editor's text that is not saved yet, beside the files around the one that it will be.
+async function checkStdin(
+  path: ParsedArguments["options"][string],
+): Promise<{ target: Target; sources: ReadonlyMap<string, string> }> {
+  if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
+  const { text } = await import("node:stream/consumers");
+  const source = await text(process.stdin);
+  return { target: await checkText(path, source), sources: new Map([[displayPath(path), source]]) };
+}
+
+async function checkAll(places: string[], options: ParsedArguments["options"], terminal: Terminal): Promise<Target[]> {
   const check = async () => (await Promise.all(places.map((place) => checkPlace(place)))).flat();
   let targets = await check();
-  if (fixes && (await fixAll(targets, terminal))) targets = await check();
+  if (options.fix && (await fixAll(targets, options.diff === true, terminal))) targets = await check();
   return targets;
 }
 
@@ -72,12 +87,18 @@ export function reportOf(targets: Target[]): Report {
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
 }
 
-async function fixAll(targets: Target[], { printError, localise }: Terminal): Promise<boolean> {
+// Returns whether a file was written.
+async function fixAll(targets: Target[], isDry: boolean, terminal: Terminal): Promise<boolean> {
+  const { printError, localise, print } = terminal;
   let isFixed = false;
   for (const { file, read } of targets.flatMap(({ fixableFiles }) => fixableFiles)) {
     const source = await readText(file);
     const fixed = fixSource(source, read);
     if (fixed.source === source) continue;
+    if (isDry) {
+      print(unifiedDiff(file, source, fixed.source, terminal));
+      continue;
+    }
     isFixed = true;
     await writeFile(file, fixed.source);
     printError(localise(textOf(messages, "fixed", { file, count: fixed.count })));

@@ -1,16 +1,22 @@
 import { messageOf } from "#compiler/problems/messageOf.ts";
+import { groupRepeats } from "#compiler/problems/repeats.ts";
+import { messages } from "#locales/generated/cli/report.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as commands that GitHub turns into annotations, one line for each problem. */
 export const reportGithub: Reporter = ({ problems }, { localise }) =>
-  problems
-    .map((problem) => {
+  groupRepeats(problems)
+    .map(({ problem, repeats }) => {
       const { code, severity, file, line, column } = problem;
       const place = { file, line, col: column, title: code };
       const facts = Object.entries(place).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}=${escapeFact(String(value))}`],
       );
-      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(messageOf(problem)))}`;
+      const lines = repeats.flatMap(({ line: at }) => at ?? []).join(", ");
+      const more =
+        repeats.length === 0 ? "" : `\n${localise(textOf(messages, "repeated", { count: repeats.length, lines }))}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(localise(messageOf(problem)) + more)}`;
     })
     .join("\n");
 

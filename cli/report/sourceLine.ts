@@ -7,7 +7,7 @@ export function quoteLine(
   column: number,
   terminal: Pick<Terminal, "hasColour" | "width">,
 ): string {
-  const text = (source.replace(/^\ufeff/, "").split("\n")[line - 1] ?? "").replace(/\r$/, "");
+  const text = source.replace(/^\ufeff/, "").split(/\r\n?|\n/)[line - 1] ?? "";
   const gutter = `${" ".repeat(4)}${line} | `;
   const { before, word, after } = cutAround(text, column - 1, terminal.width - gutter.length);
   const rule = `${" ".repeat(gutter.length - 2)}| `;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { groupRepeats, type RepeatedProblem } from "#compiler/problems/repeats.ts";
 import { messages } from "#locales/generated/cli/report.ts";
 import { textOf } from "#locales/textOf.ts";
 import { paint, type Terminal } from "../terminal.ts";
@@ -9,15 +10,17 @@ import { countProblems, severityText } from "./severities.ts";
 import { quoteLine } from "./sourceLine.ts";
 
 /** The report for people: each problem with its place, its sentence and its line, then how many there are. */
-export const reportText: Reporter = ({ problems, checked }, terminal) => {
-  const sources = new Map<string, string | undefined>();
-  const shown = problems.map((problem) => showProblem(problem, sourceOf(problem, sources), terminal));
+export const reportText: Reporter = ({ problems, checked, sources: given }, terminal) => {
+  const sources = new Map<string, string | undefined>(given);
+  const shown = groupRepeats(problems).map((repeated) =>
+    showProblem(repeated, sourceOf(repeated.problem, sources), terminal),
+  );
   return [...shown, countLine(problems, checked, terminal)].join("\n\n");
 };
 
 const colours = { error: "red", warning: "yellow", note: "cyan" } as const;
 
-function showProblem(problem: Problem, source: string | undefined, terminal: Terminal): string {
+function showProblem({ problem, repeats }: RepeatedProblem, source: string | undefined, terminal: Terminal): string {
   const { code, severity, file, line, column } = problem;
   const word = terminal.localise(severityText(severity));
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
@@ -26,7 +29,16 @@ function showProblem(problem: Problem, source: string | undefined, terminal: Ter
     source !== undefined && line !== undefined && column !== undefined
       ? [quoteLine(source, line, column, terminal)]
       : [];
-  return [head, `  ${terminal.localise(messageOf(problem))}`, ...quoted].join("\n");
+  return [head, `  ${terminal.localise(messageOf(problem))}`, ...quoted, ...linesOf(repeats, terminal)].join("\n");
+}
+
+const mostLines = 10;
+
+function linesOf(repeats: readonly Problem[], terminal: Terminal): string[] {
+  if (repeats.length === 0) return [];
+  const lines = [...new Set(repeats.flatMap(({ line }) => line ?? []))];
+  const shown = lines.slice(0, mostLines).join(", ") + (lines.length > mostLines ? " …" : "");
+  return [`  ${terminal.localise(textOf(messages, "repeated", { count: repeats.length, lines: shown }))}`];
 }
 
 // Only files with problems are read again, for their lines.

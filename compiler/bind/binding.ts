@@ -60,7 +60,10 @@ export function resolveBinding(binding: JsonObject, pointer: string, facts: Fact
 function unknownKeys(binding: JsonObject, pointer: string): Finding[] {
   return Object.keys(binding)
     .filter((key) => key !== "$race" && key !== "as")
-    .map((key) => unknownField(pointer + toPointer([key]), key, closestWord(key, ["as"]), !("as" in binding)));
+    .map((name) => {
+      const near = closestWord(name, ["as"]);
+      return unknownField(pointer + toPointer([name]), { name, near, isFree: !("as" in binding) });
+    });
 }
 
 function wrongType(pointer: string, written: unknown): Finding {

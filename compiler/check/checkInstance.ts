@@ -1,7 +1,6 @@
 import { replaceAt } from "#core/edit.ts";
-import { isObject, isWithin, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
+import { escapeKey, isObject, isWithin, type JsonObject, toPointer, valueAt } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
-import { validators } from "#schemas/generated/validators.js";
 import { closestWord } from "../problems/closest.ts";
 import type { Findings } from "../problems/findings.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -13,6 +12,7 @@ import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
 import { checkShape } from "./checkShape.ts";
 import { isContainer, mostContainers } from "./containers.ts";
 import { frameFieldAt } from "./frames.ts";
+import { findMeantType, readableUnit } from "./readable.ts";
 
 /** An instance that a finding is about. */
 interface Subject {
@@ -25,6 +25,10 @@ interface Subject {
 export interface Check {
   findings: Findings;
   skipped: string[];
+  /** Pointers of wrong instances inside of skipped ones. */
+  hidden: string[];
+  /** Pointers of skipped and hidden instances in which nothing can be read: their schema is not known. */
+  unread: string[];
   /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
   /** Pointers of the instances with a binding that has no value. */
@@ -34,17 +38,9 @@ export interface Check {
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
   /** Checks a block of a type that has no schema of ours; undefined if it is not one of a composite. */
-  checkComposite?: (instance: Instance, pointer: string, check: Check) => unknown;
-}
-
-/** The newest version of a block's or page's type whose schema accepts its props; undefined if there is none. */
-export function fittingVersion(instance: unknown, pointer: string): number | undefined {
-  if (!isObject(instance)) return undefined;
-  const { type, props } = instance;
-  const name = `${pointer.endsWith("/page") ? "page" : "home"}/${asText(type)}`;
-  for (let version = newestVersion(name) ?? 0; version > 0; version--)
-    if (validators[`${name}/${version}`]?.(props)) return version;
-  return undefined;
+  checkComposite?: (instance: Instance, pointer: string, check: Check, isWrong: boolean) => unknown;
+  /** Whether what is inside of a skipped instance is checked: not in blocks that composites become, whose inside an organiser wrote elsewhere. */
+  readsInside: boolean;
 }
 
 /** Checks each instance of a list against the schema of its own version and upgrades it to the newest; the same list if nothing changed. */
@@ -60,35 +56,46 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
   return changed ?? instances;
 }
 
-/** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
+/**
+ * Checks one instance against the schema of its own version and returns it at the newest version. One that visitors must not see stays as it
+ * is, but for the blocks inside of it: what is wrong in them is reported all the same.
+ */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
   const errors = ownErrors(pointer, check);
   const inFrame = kind === "home" && errors.length > 0 ? framesIn(errors, pointer) : [];
-  if (!isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length) {
-    check.skipped.push(pointer);
-    return instance;
-  }
+  const isWrong = !isInstance(instance) || check.unbound.has(pointer) || errors.length > inFrame.length;
   // A block stays without what is wrong in its frame.
-  for (const name of new Set(inFrame)) check.skipped.push(`${pointer}/${name}`);
+  for (const name of new Set(inFrame)) (isWrong ? check.hidden : check.skipped).push(`${pointer}/${name}`);
+  const isOfWrongType = errors.includes(`${pointer}/type`);
+  if (isOfWrongType || !isInstance(instance) || (isWrong && !check.readsInside))
+    return skip(kind, instance, pointer, isOfWrongType ? { ...check, readsInside: false } : check);
   const { type, version, props } = instance;
   const name = unitName(kind, type);
   const newest = newestVersion(name);
-  const composed = newest === undefined && kind === "home" && check.checkComposite?.(instance, pointer, check);
-  if (composed) return composed;
+  if (newest === undefined && kind === "home") {
+    const composed = check.checkComposite?.(instance, pointer, check, isWrong);
+    if (composed) return composed;
+  }
   if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
   if (kind === "home" && check.isStrict) reportCompositeFields(instance, pointer, check.findings);
   const isTooDeep = isContainer(type) && (check.containers ?? 0) >= mostContainers;
   if (isTooDeep) check.findings.add(report("SL2023", pointer, { type, most: mostContainers }));
-  if (isTooDeep || reportShape(unitName(kind, type, version), props, `${pointer}/props`, check)) {
-    check.skipped.push(pointer);
-    return instance;
-  }
+  const hasWrongProps = reportShape(unitName(kind, type, version), props, `${pointer}/props`, check);
+  if (isWrong || isTooDeep || hasWrongProps) return skip(kind, instance, pointer, check);
   const upgraded = version === newest ? props : upgradeProps(name, version, props);
   if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
-    return instance;
-  const inside = isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
-  const whole = checkNested(unitName(kind, type, newest), upgraded as JsonObject, `${pointer}/props`, inside);
+    return skip(kind, instance, pointer, check);
+  const whole = checkNested(
+    unitName(kind, type, newest),
+    upgraded as JsonObject,
+    `${pointer}/props`,
+    insideOf(type, check),
+  );
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
+}
+
+function insideOf(type: string, check: Check): Check {
+  return isContainer(type) ? { ...check, containers: (check.containers ?? 0) + 1 } : check;
 }
 
 /** The fields of blocks that only composites have. */
@@ -132,19 +139,42 @@ function isInstance(value: unknown): value is Instance {
   );
 }
 
+/** Skips a wrong instance. Returns it with the blocks inside of it checked, because their mistakes are their own. */
+export function skip(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
+  check.skipped.push(pointer);
+  const unit = check.readsInside ? readableUnit(kind, instance) : undefined;
+  if (unit === undefined) check.unread.push(`${pointer}/props`);
+  if (!check.readsInside || !isObject(instance)) return instance;
+  const inside = { ...insideOf(findMeantType(kind, asText(instance.type)), check), skipped: check.hidden };
+  const changed: JsonObject = {};
+  if (unit !== undefined) changed.props = checkNested(unit, instance.props as JsonObject, `${pointer}/props`, inside);
+  if (isObject(instance.slots)) changed.slots = checkSlotLists(instance.slots, `${pointer}/slots`, inside);
+  const isSame = Object.keys(changed).every((name) => changed[name] === instance[name]);
+  return isSame ? instance : { ...instance, ...changed };
+}
+
+function checkSlotLists(slots: JsonObject, pointer: string, check: Check): JsonObject {
+  let whole: unknown = slots;
+  for (const [name, list] of Object.entries(slots)) {
+    if (!Array.isArray(list)) continue;
+    const checked = checkInstances("home", list, `${pointer}/${escapeKey(name)}`, check);
+    if (checked !== list) whole = replaceAt(whole, toPointer([name]), checked);
+  }
+  return whole as JsonObject;
+}
+
 // The content of an instance of an unknown type or version cannot be checked.
-function leave(
-  instance: Instance,
-  subject: Subject,
-  newest: number | undefined,
-  { findings, skipped, isStrict }: Check,
-): Instance {
+function leave(instance: Instance, subject: Subject, newest: number | undefined, check: Check): unknown {
   const { kind, type, pointer } = subject;
-  if (isStrict) findings.forget(pointer);
-  if (newest === undefined) findings.add(unknownType(subject));
-  else findings.add(report("SL2003", `${pointer}/version`, { kind, type, version: instance.version, newest }));
-  skipped.push(pointer);
-  return instance;
+  const { findings, isStrict } = check;
+  if (isStrict) findings.forget(`${pointer}/props`);
+  if (newest === undefined) {
+    findings.add(unknownType(subject));
+    return skip(kind, instance, pointer, check);
+  }
+  findings.add(report("SL2003", `${pointer}/version`, { kind, type, version: instance.version, newest }));
+  // What a newer version holds nobody knows.
+  return skip(kind, instance, pointer, { ...check, readsInside: false });
 }
 
 function unknownType({ kind, type, pointer }: Subject): Finding {

@@ -1,9 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { replaceAt } from "#core/edit.ts";
-import { isWithin } from "#core/pointers.ts";
-import { fieldNames } from "#schemas/generated/shapes.ts";
+import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { type Validator, validators } from "#schemas/generated/validators.js";
 import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { type KnownNames, namesIn } from "./knownNames.ts";
 import { shapeFindings } from "./shape.ts";
 
 // A map finds a name that was just put together faster than an object, which has to make it a key first.
@@ -14,21 +15,48 @@ export function checkShape(name: string, value: unknown, base: string, zone = "A
   const validate = byName.get(name);
   if (!validate || validate(value)) return [];
   const errors = validate.errors as ErrorObject[];
-  return checkErrors({ validate, errors, known: fieldNames[name] ?? [] }, value, base, zone);
+  return checkErrors({ validate, errors, known: namesIn(name) }, value, base, zone);
 }
 
-/** Returns the findings about the errors of a validator; `known` are all field names of its schema. */
+/** Returns the findings about the errors of a validator; `known` are the field names of its schema. */
 export function checkErrors(
-  { validate, errors, known }: { validate: Validator; errors: readonly ErrorObject[]; known: readonly string[] },
+  { validate, errors, known }: { validate: Validator; errors: readonly ErrorObject[]; known: KnownNames },
   value: unknown,
   base: string,
   zone = "Asia/Shanghai",
 ): Finding[] {
-  const found = shapeFindings(errors, value, { base, known, zone });
+  const found = mergeRenamed(shapeFindings(errors, value, { base, known, zone }), { value, base, validate });
   return found.map((finding, index) =>
     index < mostVerified ? withValidFix(finding, { value, base, validate, zone }) : finding,
   );
 }
+
+// A field that is missing, and one of another name beside it whose value fits its place, are one mistake.
+function mergeRenamed(found: Finding[], { value, base, validate }: Omit<FixCheck, "zone">): Finding[] {
+  let left = found;
+  for (const missing of found) {
+    if (missing.code !== "SL2010" || missing.params.beside.length > 0) continue;
+    const [at, { name }] = [missing.pointer.slice(base.length), missing.params];
+    const holder = valueAt(value, at);
+    const unknown = left.find((one) => one.code === "SL2004" && isField(one.pointer, missing.pointer));
+    const written = unknown && pointerKeys(unknown.pointer).at(-1);
+    if (written === undefined || !isObject(holder)) continue;
+    const renamed = Object.entries(holder).map(([key, inner]) => [key === written ? name : key, inner]);
+    const fixed = at === "" ? Object.fromEntries(renamed) : replaceAt(value, at, Object.fromEntries(renamed));
+    const place = at + toPointer([name]);
+    const isFitting = validate(fixed) || !validate.errors?.some(({ instancePath }) => isWithin(instancePath, place));
+    if (!isFitting) continue;
+    const merged = report("SL2017", unknown.pointer, { written, name }, { suggestion: name });
+    left = left.flatMap((one) => (one === unknown ? [merged] : one === missing ? [] : [one]));
+  }
+  return left;
+}
+
+function isField(pointer: string, holder: string): boolean {
+  return isWithin(pointer, holder) && pointerKeys(pointer).length === pointerKeys(holder).length + 1;
+}
+
+const noNames: KnownNames = { at: () => [], placeOf: () => undefined };
 
 // Each costs a validation of the whole value.
 const mostVerified = 50;
@@ -49,7 +77,7 @@ function withValidFix(finding: Finding, { value, base, validate, zone }: FixChec
   if (validate(fixed)) return finding;
   const left = (validate.errors as ErrorObject[]).filter(({ instancePath }) => isWithin(instancePath, place));
   if (left.length === 0) return finding;
-  const next = depth > 0 ? shapeFindings(left, fixed, { base, known: [], zone })[0] : undefined;
+  const next = depth > 0 ? shapeFindings(left, fixed, { base, known: noNames, zone })[0] : undefined;
   const valid = next && withValidFix(next, { value: fixed, base, validate, zone }, depth - 1);
   return valid?.fix ? finding : (rest as Finding);
 }

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
-import { fieldNames } from "#schemas/generated/shapes.ts";
 import { tagIn } from "../meaning/plainTexts.ts";
 import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -8,6 +7,7 @@ import { report } from "../problems/report.ts";
 import { readMoment } from "../upgrade/race.ts";
 import { externalProblem } from "./addresses.ts";
 import { checkShape } from "./checkShape.ts";
+import { namesIn } from "./knownNames.ts";
 import { meantKind, meantText } from "./meant.ts";
 import { checkSwitch } from "./switches.ts";
 import { unknownField } from "./unknownField.ts";
@@ -60,11 +60,11 @@ export function checkSchemaName({ $schema }: JsonObject, ...known: [expected: st
 }
 
 function checkNames(race: JsonObject): Finding[] {
-  const known = fieldNames["race/1"] ?? [];
+  const known = namesIn("race/1").at("");
   return Object.keys(race).flatMap((name) => {
     const near = known.includes(name) ? undefined : closestWord(name, known);
     if (near === undefined || !isSlip(name, near) || Object.hasOwn(race, near)) return [];
-    return [unknownField(toPointer([name]), name, near, true)];
+    return [unknownField(toPointer([name]), { name, near, isFree: true })];
   });
 }
 

@@ -44,10 +44,16 @@ function shorten(site: JsonObject, pointer: string, limit: number | undefined): 
 function cut(site: JsonObject, pointer: string): JsonObject {
   if (pointer === "") return site;
   const isRoute = /^\/routes\/\d+(?:\/children\/\d+)*$/.test(pointer);
-  const index = pointerKeys(pointer).slice(1).join("-");
-  return (
-    isRoute ? replaceAt(site, pointer, { path: `/unreadable-${index}`, hidden: true }) : removeAt(site, pointer)
-  ) as JsonObject;
+  return (isRoute ? replaceAt(site, pointer, unreadable(site, pointer)) : removeAt(site, pointer)) as JsonObject;
+}
+
+// A route without an address keeps what is on its page and below it.
+function unreadable(site: JsonObject, pointer: string): JsonObject {
+  const route = valueAt(site, pointer);
+  const path = `/unreadable-${pointerKeys(pointer).slice(1).join("-")}`;
+  if (!isObject(route) || typeof route.path === "string") return { path, hidden: true };
+  const { page, children } = route;
+  return { path, hidden: true, ...(page !== undefined && { page }), ...(children !== undefined && { children }) };
 }
 
 // Later entries of a list are removed first, so that the places of the earlier ones stay right.

@@ -6,13 +6,15 @@ import { languageCalled } from "../problems/languageNames.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { unsafeAddress } from "./addresses.ts";
+import { frameFields } from "./frames.ts";
+import type { KnownNames } from "./knownNames.ts";
 import { unknownField } from "./unknownField.ts";
 import { wrongValue } from "./wrongValue.ts";
 
 /** How a value is checked: its pointer in its file, all field names of the schema, and the time zone of the race. */
 export interface Checked {
   base: string;
-  known: readonly string[];
+  known: KnownNames;
   zone: string;
 }
 
@@ -121,15 +123,25 @@ function isEarlier(error: ErrorObject, choice: ErrorObject): boolean {
   return error.instancePath === choice.instancePath && error.schemaPath.replace(/\/\w+$/, "") === parent;
 }
 
+// In props, a field of the block itself belongs beside them.
+function placeElsewhere(name: string, { base, known }: Pick<Checked, "base" | "known">): string | undefined {
+  const place = known.placeOf(name);
+  if (place !== undefined) return base + place;
+  const isOfBlock = base.endsWith("/props") && ["visible", "id", ...frameFields].includes(name);
+  return isOfBlock ? base.replace(/props$/, name) : undefined;
+}
+
 function shapeFinding(error: ErrorObject, value: unknown, { base, known, zone }: Checked): Finding {
   const pointer = base + error.instancePath;
   if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties") {
     const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
     const holder = valueAt(value, error.instancePath);
     const language = languageCalled(name);
-    const near = language !== undefined && known.includes(language) ? language : closestWord(name, known);
+    const names = known.at(error.instancePath);
+    const near = language !== undefined && names.includes(language) ? language : closestWord(name, names);
     const isFree = near !== undefined && isObject(holder) && !Object.hasOwn(holder, near);
-    return unknownField(pointer + toPointer([name]), name, near, isFree);
+    const place = near === undefined ? placeElsewhere(name, { base, known }) : undefined;
+    return unknownField(pointer + toPointer([name]), { name, near, isFree, place });
   }
   const written = valueAt(value, error.instancePath);
   if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written))

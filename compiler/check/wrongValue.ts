@@ -55,6 +55,8 @@ function plainText({ schemaPath, params }: ErrorObject, pointer: string, written
 }
 
 function wrongType({ params, schemaPath }: ErrorObject, pointer: string, written: unknown, zone: string): Finding {
+  // JSON.parse makes infinity of it.
+  if (typeof written === "number" && !Number.isFinite(written)) return report("SL2038", pointer, {});
   const type: string | string[] = params.type;
   const expected = Array.isArray(type) ? type : type.split(",");
   const isMoment = /\$defs\/instant\/type$/.test(schemaPath) && typeof written === "number";

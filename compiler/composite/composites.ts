@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import type { Composite } from "#schemas/generated/types.ts";
 import { checkShape } from "../check/checkShape.ts";
 import { type ParsedFile, parseJson } from "../parse/parse.ts";
+import { withoutIgnores } from "../problems/ignored.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { checkExample } from "./example.ts";
@@ -97,7 +98,11 @@ export function readComposite(text: string, path: string): CompositeFile {
   if (parsed.problem) return { ...named, findings: [] };
   const { value } = parsed;
   if (!isObject(value)) return { ...named, findings: [report("SL1002", "", {})] };
-  const findings = [...checkShape("composite/1", value, ""), ...checkName(value, named), ...checkProps(value)];
+  const findings = [
+    ...checkShape("composite/1", withoutIgnores(value), ""),
+    ...checkName(value, named),
+    ...checkProps(value),
+  ];
   if (findings.some(({ severity }) => severity === "error")) return { ...named, findings };
   const composite = value as unknown as Composite;
   const usable = { ...composite, schema: normaliseProps(composite.props ?? {}) };

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../check/checkShape.ts";
 import type { Finding } from "../problems/problems.ts";
 import { siteV3 } from "../upgrade/site/siteV2.ts";
-import { fieldNamesOf, type Schema, validatorOf } from "./values.ts";
+import { namesOf, type Schema, validatorOf } from "./values.ts";
 
 interface WithExample {
   schema: Schema;
@@ -16,7 +16,7 @@ export function checkExample({ example, schema }: WithExample): Finding[] {
   const validate = validatorOf(schema);
   if (validate(example.props)) return [];
   const errors = validate.errors as ErrorObject[];
-  return checkErrors({ validate, errors, known: fieldNamesOf(schema) }, example.props, "/example/props");
+  return checkErrors({ validate, errors, known: namesOf(schema) }, example.props, "/example/props");
 }
 
 /** Returns the text of a site of version 3 with one block, the example of a composite in one of its variants; undefined without an example. */

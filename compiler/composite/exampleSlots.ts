@@ -22,8 +22,9 @@ export function checkExampleSlots(composite: UsableComposite, composites: Compos
   const { broken } = refuseBindings(site, (pointer) => report("SL5209", pointer, { path: "" }));
   const findings = new Findings();
   const check: Check = {
-    ...{ findings, skipped: [], isStrict: true, unbound: broken },
-    checkComposite: (instance, pointer, own) => checkComposite(instance, pointer, own, { composites, envelope: 3 }),
+    ...{ findings, skipped: [], hidden: [], unread: [], readsInside: false, isStrict: true, unbound: broken },
+    checkComposite: (instance, pointer, own, isWrong) =>
+      checkComposite(instance, pointer, own, { composites, envelope: 3, isWrong }),
   };
   for (const finding of checkShape("site/3", site, "")) findings.add(finding);
   checkSlots(slots, `${place}/slots`, composite, check);

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
-import { type Check, checkInstances, isTolerable } from "../check/checkInstance.ts";
+import { type Check, checkInstances, isTolerable, skip } from "../check/checkInstance.ts";
 import { checkErrors } from "../check/checkShape.ts";
 import { closestWord } from "../problems/closest.ts";
 import { report } from "../problems/report.ts";
@@ -9,7 +9,7 @@ import { siteV3 } from "../upgrade/site/siteV2.ts";
 import { knownTypes } from "../upgrade/units.ts";
 import { type Composites, isCompositeType, type UsableComposite } from "./composites.ts";
 import { upgradeComposite } from "./upgrade/upgradeInstance.ts";
-import { fieldNamesOf, validatorOf } from "./values.ts";
+import { namesOf, validatorOf } from "./values.ts";
 
 /** A block of a page whose type is that of a composite. */
 export interface Instance extends JsonObject {
@@ -28,13 +28,16 @@ export function checkComposite(
   instance: Instance,
   pointer: string,
   check: Check,
-  { composites, envelope }: { composites: Composites; envelope: number },
-): Instance | undefined {
+  { composites, envelope, isWrong }: { composites: Composites; envelope: number; isWrong: boolean },
+): unknown {
   if (!isCompositeType(instance.type)) return undefined;
   const composite = findComposite(instance, pointer, check, { composites, envelope });
-  if (!composite || isWrong(instance.props, `${pointer}/props`, composite, check)) {
+  if (!composite) return skip("home", instance, pointer, check);
+  if (hasWrongProps(instance.props, `${pointer}/props`, composite, check) || isWrong) {
     check.skipped.push(pointer);
-    return instance;
+    const inside = { ...check, skipped: check.hidden };
+    checkVariant(instance, pointer, composite, check);
+    return { ...instance, slots: checkSlots(instance.slots, `${pointer}/slots`, composite, inside) };
   }
   checkVariant(instance, pointer, composite, check);
   const slots = checkSlots(instance.slots, `${pointer}/slots`, composite, check);
@@ -57,7 +60,6 @@ function findComposite(
   }
   const file = composites.find(type, version);
   if (file) return file.composite;
-  findings.forget(pointer);
   const newest = composites.newest(type);
   if (newest !== undefined) {
     findings.add(report("SL7002", `${pointer}/version`, { type, version, newest }));
@@ -70,11 +72,16 @@ function findComposite(
   return undefined;
 }
 
-function isWrong(props: JsonObject, pointer: string, { schema }: UsableComposite, { findings, zone }: Check): boolean {
+function hasWrongProps(
+  props: JsonObject,
+  pointer: string,
+  { schema }: UsableComposite,
+  { findings, zone }: Check,
+): boolean {
   const validate = validatorOf(schema);
   if (validate(props)) return false;
   const errors = validate.errors as ErrorObject[];
-  const found = checkErrors({ validate, errors, known: fieldNamesOf(schema) }, props, pointer, zone);
+  const found = checkErrors({ validate, errors, known: namesOf(schema) }, props, pointer, zone);
   return found.filter((finding) => findings.add(finding) && !isTolerable(finding)).length > 0;
 }
 

@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
+import { escapeKey, isObject, type JsonObject, pointerKeys, toPointer } from "#core/pointers.ts";
 import { schemaFormats } from "#core/schemaFormats.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
+import type { KnownNames } from "../check/knownNames.ts";
 
 /** A schema of the words that the props of composites and of our blocks have; a `$ref` is a name of `commonShapes`. */
 export type Schema = JsonObject;
@@ -181,12 +182,33 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** All names of properties in a schema, for "did you mean". */
-export function fieldNamesOf(schema: Schema): string[] {
+/** Returns the names of properties in a schema, for "did you mean". */
+export function namesOf(schema: Schema): KnownNames {
+  const names = (one: Schema): string[] => {
+    const { properties } = resolve(one);
+    return isObject(properties) ? Object.keys(properties) : [];
+  };
+  return {
+    at: (pointer) => names(pointerKeys(pointer).reduce(placeIn, schema)),
+    placeOf: (name) => findPlace(schema, name, ""),
+  };
+}
+
+function findPlace(schema: Schema, name: string, path: string): string | undefined {
   const { properties, items } = resolve(schema);
-  const own = isObject(properties) ? Object.entries(properties) : [];
-  const inner = [...own.map(([, one]) => one), items].filter(isObject);
-  return [...own.map(([name]) => name), ...inner.flatMap(fieldNamesOf)];
+  const own = isObject(properties) ? properties : {};
+  if (Object.hasOwn(own, name)) return path + toPointer([name]);
+  const inner = [...Object.entries(own), ["*", items] as const];
+  for (const [key, one] of inner) {
+    const place = isObject(one) ? findPlace(one, name, path + toPointer([key])) : undefined;
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+function placeIn(schema: Schema, key: string): Schema {
+  const { items, additionalProperties } = resolve(schema);
+  return propertyOf(schema, key) ?? [items, additionalProperties].find(isObject) ?? {};
 }
 
 /** The schema of the value at a JSON Pointer below a schema, and whether a right value can lack it; undefined if there is none. */

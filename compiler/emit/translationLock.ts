@@ -9,5 +9,7 @@ export function lockTranslations(source: string, surroundings: Surroundings = {}
   // A broken site cannot be marked as up to date.
   if (!site || problems.some(({ severity }) => severity === "error")) return undefined;
   const known = { isFlat: false, hasBrokenRoutes: false, upgraded: new Set<string>(), instances: eachInstance(site) };
-  return writeTranslationLock(makeContext(site, skipped, known, { documents: surroundings.documents }));
+  return writeTranslationLock(
+    makeContext(site, { unread: skipped, partial: new Set() }, known, { documents: surroundings.documents }),
+  );
 }

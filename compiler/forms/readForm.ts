@@ -4,9 +4,12 @@ import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import type { GeneralSettings } from "#schemas/siteFile.ts";
 import { checkShape } from "../check/checkShape.ts";
+import { readRight } from "../check/readable.ts";
 import { scan } from "../check/scan.ts";
 import { parseJson } from "../parse/parse.ts";
+import { type CorrectedValue, correctNames } from "../problems/corrections.ts";
 import { Findings } from "../problems/findings.ts";
+import { applyIgnores, withoutIgnores } from "../problems/ignored.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { shorten } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
@@ -31,17 +34,20 @@ export function readForm(
   const { value, problem, flaws, locate } = parseJson(source, file);
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
-  const { $schema, ...written } = value;
+  const { $schema, ...written } = withoutIgnores(value);
   const version = $schema === addresses[2] ? 2 : 1;
   if ($schema !== undefined && $schema !== addresses[version])
     return { problems: [locate(unknownForm(asText($schema)))] };
   const found = new Findings();
   const shape = checkShape(`form/${version}`, written, "");
   const reported = version === 1 && shape.length > 0 ? withNextVersion(shape, written) : shape;
-  for (const finding of [...scan(written), ...reported]) found.add(finding);
-  // A form of the wrong shape cannot be checked further.
+  const corrected = correctNames(written, reported);
+  for (const finding of [...scan(written), ...(corrected?.findings ?? reported)]) found.add(finding);
   const isForm = !shape.some(isError);
-  if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
+  const rest = corrected
+    ? checkCorrected(corrected, version, surroundings)
+    : checkReadable(written, isForm, surroundings);
+  for (const finding of rest) if (isForm || !found.isBroken(finding.pointer)) found.add(finding);
   // A text with control characters is read without them.
   const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
   const { form } = isForm && !found.hasErrors && isRead ? compile(written as unknown as Form, found) : {};
@@ -50,7 +56,31 @@ export function readForm(
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   const { use, notify } = written as Partial<Form>;
   const isNotified = form !== undefined && use === "general" && notify !== undefined;
-  return { ...(form && { form }), ...(isNotified && { notify }), problems: [...flaws, ...problems] };
+  return {
+    ...(form && { form }),
+    ...(isNotified && { notify }),
+    problems: applyIgnores([...flaws, ...problems], value, { locate, file }),
+  };
+}
+
+// With the names that were meant, nothing else is missing.
+function checkCorrected(
+  { value, asWritten }: CorrectedValue,
+  version: 1 | 2,
+  surroundings: FormSurroundings,
+): Finding[] {
+  const shape = checkShape(`form/${version}`, value, "");
+  const rest = checkReadable(value as JsonObject, !shape.some(isError), surroundings);
+  return [...(version === 1 && shape.length > 0 ? withNextVersion(shape, value as JsonObject) : shape), ...rest].map(
+    asWritten,
+  );
+}
+
+// Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a stand-in fits its place.
+function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormSurroundings): Finding[] {
+  if (isForm) return checkForm(written as unknown as Form, surroundings);
+  const { value, isWhole } = readRight("form/2", written);
+  return isWhole ? checkForm(value as Form, surroundings) : [];
 }
 
 // Everything that version 2 allows is one mistake: the version of the file.

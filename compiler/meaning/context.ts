@@ -69,16 +69,23 @@ export interface Context extends Omit<Neighbours, "forms"> {
   timeZone: string;
 }
 
-/** Lays a site with these instances out for the checks. `site` must fit the schema of the newest site outside of the skipped instances. */
+/** The wrong instances of a site: those in which nothing can be read, and those of which only single values can. */
+export interface Wrong {
+  unread: readonly string[];
+  partial: ReadonlySet<string>;
+}
+
+/** Lays a site with these instances out for the checks. `site` must fit the schema of the newest site outside of the wrong instances. */
 export function makeContext(
   site: Site,
-  skipped: readonly string[],
+  { unread, partial }: Wrong,
   known: Pick<Context, "isFlat" | "facts" | "hasBrokenRoutes" | "upgraded" | "instances">,
   neighbours: Neighbours,
 ): Context {
-  const isSkipped = (pointer: string) => skipped.some((place) => isWithin(pointer, place));
+  const isUnread = (pointer: string) => unread.some((place) => isWithin(pointer, place));
   const { instances: all } = known;
-  const instances = skipped.length === 0 ? all : all.filter(({ pointer }) => !isSkipped(pointer));
+  const readable = unread.length === 0 ? all : all.filter(({ pointer }) => !isUnread(pointer));
+  const instances = partial.size === 0 ? readable : readable.map((placed) => withoutProps(placed, partial));
   const written = readDocuments(neighbours.documents ?? {});
   return {
     ...neighbours,
@@ -88,12 +95,18 @@ export function makeContext(
     instancesOf: byType(instances),
     written,
     forms: neighbours.forms && readForms(neighbours.forms),
-    htmls: [...htmlOfInstances(instances), ...htmlOfDocuments(written)],
+    htmls: [...htmlOfInstances(readable), ...htmlOfDocuments(written)],
     routes: mapRoutes(site.routes),
-    survey: surveySite(site, skipped.length > 0 ? isSkipped : undefined),
+    survey: surveySite(site, unread.length > 0 ? isUnread : undefined),
     isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
     timeZone: site.timeZone ?? "Asia/Shanghai",
   };
+}
+
+// The checks of its type need all of it.
+function withoutProps(placed: PlacedInstance, partial: ReadonlySet<string>): PlacedInstance {
+  if (!partial.has(placed.pointer)) return placed;
+  return { ...placed, instance: { ...placed.instance, type: "unknown", props: {} } as PlacedInstance["instance"] };
 }
 
 // Most checks are about one type.

@@ -1,4 +1,5 @@
 import { setBounded } from "#core/boundedMap.ts";
+import { findTags } from "./htmlTags.ts";
 
 /** The parts of a piece of HTML that the checks read, in order. */
 export interface HtmlOutline {
@@ -21,7 +22,8 @@ export interface HtmlTable {
   rows: { text: string; isHeader: boolean }[][];
 }
 
-const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+// What is read of the text of a heading, link or cell: nested ones would otherwise be read again and again.
+const longestText = 500;
 const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 const single = new Set([
@@ -65,7 +67,8 @@ interface Open {
   /** The offset at which its text starts in the collected text. */
   from: number;
   href?: string;
-  images: number;
+  /** How many pictures with a description were before it. */
+  described: number;
 }
 
 // A document is read by itself and again with its site.
@@ -84,15 +87,14 @@ export function outlineHtml(html: string): HtmlOutline {
 function readOutline(html: string): HtmlOutline {
   const reader = new Reader();
   let end = 0;
-  for (const tag of html.matchAll(tags)) {
-    reader.text += decode(html.slice(end, tag.index));
-    end = tag.index + tag[0].length;
-    const name = tag[2]?.toLowerCase();
-    if (!name) continue;
-    if (tag[1]) reader.close(name);
-    else reader.open(name, tag[3] ?? "");
+  for (const { name, at, length, isClosing, source } of findTags(html)) {
+    reader.add(decode(html.slice(end, at)));
+    end = at + length;
+    if (name === "") continue;
+    if (isClosing) reader.close(name);
+    else reader.open(name, source);
   }
-  reader.text += decode(html.slice(end));
+  reader.add(decode(html.slice(end)));
   reader.closeAll();
   return reader.outline;
 }
@@ -108,28 +110,39 @@ class Reader {
     twice: [],
     unpaired: [],
   };
-  text = "";
+  #text = "";
+  #described = 0;
   readonly #stack: Open[] = [];
+  // How many elements of each name are open.
+  readonly #open = new Map<string, number>();
+
+  add(text: string): void {
+    this.#text += text;
+  }
 
   open(name: string, source: string): void {
     const { outline } = this;
     const given = this.#attributes(name, source);
     outline.names.add(name);
-    if (name === "img") outline.images.push({ src: given.get("src") ?? "", hasAlt: given.has("alt") });
+    if (name === "img") {
+      outline.images.push({ src: given.get("src") ?? "", hasAlt: given.has("alt") });
+      if (given.has("alt")) this.#described++;
+    }
     if (name === "table") outline.tables.push({ caption: "", rows: [] });
     if (name === "tr") outline.tables.at(-1)?.rows.push([]);
     if (single.has(name)) return;
     if (mayStayOpen.has(name)) this.#closeSibling(name);
-    this.#stack.push({ name, from: this.text.length, href: given.get("href"), images: outline.images.length });
+    this.#stack.push({ name, from: this.#text.length, href: given.get("href"), described: this.#described });
+    this.#open.set(name, (this.#open.get(name) ?? 0) + 1);
   }
 
   close(name: string): void {
-    const at = this.#stack.findLastIndex((open) => open.name === name);
-    if (at < 0) {
+    if (!this.#open.get(name)) {
       if (!single.has(name)) this.outline.unpaired.push(`</${name}>`);
       return;
     }
-    while (this.#stack.length > at) this.#end(this.#stack.length - 1 > at);
+    while (this.#stack.at(-1)?.name !== name) this.#end(true);
+    this.#end(false);
   }
 
   closeAll(): void {
@@ -145,9 +158,14 @@ class Reader {
     const open = this.#stack.pop();
     if (!open) return;
     const { name, href } = open;
+    this.#open.set(name, (this.#open.get(name) ?? 1) - 1);
     if (isImplied && !mayStayOpen.has(name)) this.outline.unpaired.push(`<${name}>`);
-    const text = this.text.slice(open.from).replace(/\s+/g, " ").trim();
-    const hasPicture = this.outline.images.slice(open.images).some(({ hasAlt }) => hasAlt);
+    if (!/^(?:h[1-6]|a|caption|t[dh])$/.test(name)) return;
+    const text = this.#text
+      .slice(open.from, open.from + longestText)
+      .replace(/\s+/g, " ")
+      .trim();
+    const hasPicture = this.#described > open.described;
     if (/^h[1-6]$/.test(name))
       this.outline.headings.push({ level: Number(name[1]), text: text || (hasPicture ? " " : "") });
     if (name === "a" && href !== undefined)

@@ -1,8 +1,9 @@
-import { removeAt, replaceAt } from "#core/edit.ts";
+import { removeAt } from "#core/edit.ts";
 import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
+import { readWrongInstances, type WrongPlaces } from "../check/readable.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import type { ExpandedParts } from "../composite/expand/expandParts.ts";
 import type { CompositeUpgrades } from "../composite/upgrade/upgrades.ts";
@@ -63,6 +64,8 @@ export interface ReadParts {
   /** What the texts of a site of version 3 can name in braces. */
   facts?: Facts | undefined;
   skipped: readonly string[];
+  hidden: readonly string[];
+  unread: readonly string[];
   /** The upgrades of its composites, if it has any. */
   upgrades?: CompositeUpgrades | undefined;
   /** The site with the blocks of its composites, if it has any. */
@@ -115,10 +118,11 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   const { findings, expanded } = parts;
   const instances = eachInstance(parts.site);
   const upgraded = findUpgraded(instances, parts.before, parts.isFlat, parts.upgrades);
-  const sound = soundSite(expanded ? { ...parts, site: expanded.site, skipped: expanded.skipped } : parts);
+  const places = expanded ?? parts;
+  const { site: sound, partial } = readSound(places, findings);
   const context = makeContext(
     sound,
-    expanded?.skipped ?? parts.skipped,
+    { unread: places.unread, partial },
     {
       isFlat: parts.isFlat,
       // What a broken race does not have, its texts may name all the same.
@@ -132,7 +136,8 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   findings.fixLinks((path) => isReachable(path, context));
   const beside: Finding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
   const toFile = (finding: Finding) => (expanded && finding.file === undefined ? expanded.asWritten(finding) : finding);
-  for (const finding of missing.map(toFile))
+  const readable = missing.filter(({ pointer }) => isShownAsHtml(pointer, context) || parts.isFlat);
+  for (const finding of readable.map(toFile))
     if (finding.file !== undefined) beside.push(finding);
     else if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
@@ -155,6 +160,13 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   return locateBeside(beside, context);
 }
 
+// The tags of a plain text are shown as they are written: nothing is loaded.
+function isShownAsHtml(pointer: string, { site, htmls }: Context): boolean {
+  if (!/\/(?:zh|en)$/.test(pointer)) return true;
+  const text = valueAt(site, pointer);
+  return typeof text !== "string" || htmls.some((place) => place.file === undefined && place.pointer === pointer);
+}
+
 function isTemplate(composites: Context["composites"] = {}, { file = "", pointer }: Finding): boolean {
   const node = valueAt(parseJson(composites[file] ?? "{}", file).value, pointer);
   return isObject(node) && isObject(node.values) && Object.keys(node.values).length > 0;
@@ -167,22 +179,16 @@ function isAboutAllRoutes({ code, suggestion }: Finding): boolean {
   return (code === "SL2004" || code === "SL2017") && ["routes", "remoteAsyncRoutes"].includes(suggestion ?? "");
 }
 
-// Values that the site's schema refuses are removed and broken instances are emptied: the checks see only valid values.
-function soundSite({ site, skipped, findings }: ReadParts): Site {
-  if (!findings.hasErrors) return site as unknown as Site;
+// Values that schemas refuse are removed: the checks see only valid values.
+function readSound(
+  { site, ...places }: WrongPlaces & { site: JsonObject },
+  findings: Findings,
+): { site: Site; partial: ReadonlySet<string> } {
+  if (!findings.hasErrors) return { site: site as unknown as Site, partial: new Set() };
+  const read = readWrongInstances(site, places);
   // A list that lost entries cannot be checked for missing ones.
-  let sound: unknown = findings.hasError(/^\/race\/items/) ? removeAt(site, "/race/items") : site;
-  for (const pointer of skipped) {
-    const id = valueAt(sound, `${pointer}/id`);
-    const empty = {
-      type: "unknown",
-      version: 1,
-      props: {},
-      ...(pointer.endsWith("/page") ? {} : { id: typeof id === "string" ? id : "unknown" }),
-    };
-    sound = replaceAt(sound, pointer, empty);
-  }
-  return repairEnvelope(sound as JsonObject) as unknown as Site;
+  const sound = findings.hasError(/^\/race\/items/) ? removeAt(read.site, "/race/items") : read.site;
+  return { site: repairEnvelope(sound as JsonObject) as unknown as Site, partial: read.partial };
 }
 
 // The blocks of the expanded site that an organiser wrote for an older version.

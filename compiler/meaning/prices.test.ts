@@ -95,3 +95,15 @@ test("a site of version 2 cannot have prices, and reads which version can", () =
     "SL2019 /prices",
   );
 });
+
+test("a coupon for all items with an amount off leaves free ones alone, and one that names a free item is reported", () => {
+  const off = (more: object) => ({ id: "c", code: "QZ7KM4WX", offFen: 5000, uses: 50, ...more });
+  expect(found({ coupons: [off({})] })).toEqual([]);
+  expect(found({ coupons: [off({ items: ["full", "fun"] })] })).toEqual(["SL6134 /prices/coupons/0/offFen"]);
+});
+
+test("an early-bird fee in yuan is noticed", () => {
+  const early = (feeFen: number) => [{ id: "a", items: ["full"], until: "2025-08-10T00:00:00+08:00", feeFen }];
+  expect(found({ earlyBirds: early(150) })).toEqual(["SL5204 /prices/earlyBirds/0/feeFen"]);
+  expect(found({ earlyBirds: early(12_000) })).toEqual([]);
+});

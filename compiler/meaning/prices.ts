@@ -7,6 +7,7 @@ import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { checkCoupons } from "./coupons.ts";
 import { nearest } from "./nearest.ts";
+import { wrongUnit } from "./wrongUnit.ts";
 
 interface Offer {
   id: string;
@@ -88,6 +89,10 @@ const itemsOf = ({ items }: Offer, { race }: Site) =>
 function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], site: Site): Finding[] {
   return list.flatMap(({ offer, at }, index) => {
     const { from, until, feeFen } = offer;
+    const wanted = feeFen * 100;
+    // Nobody gives 99 in 100 away: the fee is in yuan.
+    const isInYuan = feeFen > 0 && feeFen < 1000 && itemsOf(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
+    if (isInYuan) return [wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted })];
     const dear = itemsOf(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
     // A free item is in the list by mistake, more likely than its fee is.
     const place = dear && !dear.feeFen ? (offer.items ?? []).indexOf(dear.id) : -1;
@@ -107,7 +112,9 @@ function checkDiscount({ offer, at }: Placed<Offer>, site: Site): Finding[] {
   const { percent, offFen } = offer;
   if ((percent === undefined) === (offFen === undefined))
     return [report("SL6135", at, { isBoth: percent !== undefined })];
-  const small = itemsOf(offer, site).find(({ feeFen = 0 }) => offFen !== undefined && offFen > feeFen);
+  // An offer for all items leaves free ones alone.
+  const paid = itemsOf(offer, site).filter(({ feeFen = 0 }) => offer.items !== undefined || feeFen > 0);
+  const small = paid.find(({ feeFen = 0 }) => offFen !== undefined && offFen > feeFen);
   if (!small || offFen === undefined) return [];
   return [report("SL6134", `${at}/offFen`, { off: offFen, item: small.name, fee: small.feeFen ?? 0 })];
 }

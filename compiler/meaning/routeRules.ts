@@ -14,8 +14,11 @@ export function checkRouteRules(context: Context): Finding[] {
   if (!routes.all.some(({ route }) => hasRules(route))) return [];
   const rules = new Map<MappedRoute, RouteRules>();
   // Groups come before their entries.
-  for (const mapped of routes.all)
-    rules.set(mapped, narrowRules(mapped.route, (mapped.parent && rules.get(mapped.parent)) ?? noRules));
+  for (const mapped of routes.all) {
+    const around = (mapped.parent && rules.get(mapped.parent)) ?? noRules;
+    // The home page is always shown.
+    rules.set(mapped, mapped === homeOf(context) ? around : narrowRules(mapped.route, around));
+  }
   const rulesOf = (mapped: MappedRoute) => rules.get(mapped) ?? noRules;
   const write = (at: number | undefined) =>
     at === undefined || !Number.isFinite(at) ? undefined : writeInstant(at, context.timeZone);
@@ -38,9 +41,13 @@ function hasRules({ visible, audience = "everybody" }: Route): boolean {
   return visible !== undefined || audience !== "everybody";
 }
 
-function atHome({ route, pointer }: MappedRoute, { routes }: Context): Finding[] {
-  const home = routes.all.find(({ route: one }) => one.page?.type === "home");
-  if (home?.route !== route) return [];
+function homeOf({ routes }: Context): MappedRoute | undefined {
+  return routes.all.find(({ route }) => route.page?.type === "home");
+}
+
+function atHome(mapped: MappedRoute, context: Context): Finding[] {
+  if (homeOf(context) !== mapped) return [];
+  const { route, pointer } = mapped;
   const name = route.visible ? "visible" : "audience";
   return hasRules(route) ? [report("SL2032", `${pointer}/${name}`, { name })] : [];
 }

@@ -137,9 +137,7 @@ function nestingOf(text: string): number {
 }
 
 function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+  return placeFinder(text.slice(0, offset))(offset);
 }
 
 // A fix applies to the text as it is written; a pointer for people has no invisible characters.
@@ -155,9 +153,16 @@ function locator(text: string, file?: string, written = (pointer: string): strin
   };
 }
 
-function placeFinder(text: string): (offset: number) => { line: number; column: number } {
+// Old programs end lines with a carriage return alone.
+function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  if (text.includes("\r")) for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  else for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function placeFinder(text: string): (offset: number) => { line: number; column: number } {
+  const starts = lineStarts(text);
   return (offset) => {
     let low = 0;
     let high = starts.length - 1;

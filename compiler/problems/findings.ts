@@ -1,4 +1,4 @@
-import { isWithin } from "#core/pointers.ts";
+import { isWithin, toPointer } from "#core/pointers.ts";
 import type { BoundSite } from "../bind/bindSite.ts";
 import { distanceOf } from "./closest.ts";
 import { identityOf, movePlaces } from "./places.ts";
@@ -8,6 +8,8 @@ import type { Finding } from "./problems.ts";
 export class Findings {
   readonly #byPlace = new Map<string, Finding>();
   readonly #broken: string[] = [];
+  // Those of them within which all values are wrong.
+  readonly #closed: string[] = [];
   // Those that may explain why something else is missing.
   readonly #causes: Finding[] = [];
   readonly #origin: (pointer: string) => string;
@@ -20,7 +22,11 @@ export class Findings {
 
   /** Adds a finding about a place in the checked site. Returns whether it is an error. */
   add(finding: Finding): boolean {
-    if (finding.severity === "error") this.#broken.push(finding.pointer);
+    if (finding.severity === "error") {
+      this.#broken.push(finding.pointer);
+      if (!openCodes.has(finding.code)) this.#closed.push(finding.pointer);
+      else if (finding.code === "SL2010") this.#closed.push(finding.pointer + toPointer([finding.params.name]));
+    }
     const { fix, ...moved } = this.#moved(finding);
     const place = fix && this.#origin(fix.pointer);
     // A name of the checked site means nothing if the organiser's file has another shape.
@@ -104,9 +110,14 @@ export class Findings {
     return this.#broken.some((broken) => places.test(broken));
   }
 
-  /** Whether an error was found at, below or above a place of the checked site. */
+  /** Whether an error was found at or below a place of the checked site, or makes a value wrong that it is in. */
   isBroken(pointer: string): boolean {
-    return this.#broken.some((broken) => isWithin(broken, pointer) || (broken !== "" && isWithin(pointer, broken)));
+    return this.hasErrorWithin(pointer) || this.isInWrongValue(pointer);
+  }
+
+  /** Whether a place of the checked site is in a value that is wrong as a whole. */
+  isInWrongValue(pointer: string): boolean {
+    return this.#closed.some((broken) => broken !== "" && isWithin(pointer, broken));
   }
 
   /** Whether the missing value of a place in the checked site may be written there under a misspelt name, or was refused. */
@@ -142,6 +153,9 @@ export class Findings {
     return found.filter((finding) => !this.#isConsequence(finding, isRaceBroken));
   }
 }
+
+// What lacks a field, has too many entries or is too deep is wrong itself, and not what is in it.
+const openCodes = new Set<string>(["SL2010", "SL2013", "SL2014", "SL2023", "SL7007"]);
 
 const ranks = { note: 0, warning: 1, error: 2 } as const;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
@@ -58,4 +59,27 @@ test("an organiser may ignore a warning in a document", () => {
   const { document: kept, problems } = document({ $ignore: [{ code: "SL5501", pointer: "/content", because }] });
   expect(problems).toEqual([]);
   expect(kept).not.toHaveProperty("$ignore");
+});
+
+test.each(["code", "pointer", "because"] as const)("an organiser reads that the %s of an entry is missing", (part) => {
+  const { [part]: _, ...entry } = { code: "SL5015", pointer, because };
+  const { problems } = readSite(
+    siteWith([hero("https://img.example.org/a.jpg")], [], { $ignore: [entry] }),
+    "site.json",
+  );
+  expect(problems.find(({ code }) => code === "SL2021")?.params).toEqual({ wrong: part });
+});
+
+test("an organiser may ignore a warning in a form, too", () => {
+  const path = "fixtures/sites/open-demo-10k/forms/volunteers.json";
+  const right = JSON.parse(readFileSync(path, "utf8"));
+  const read = (form: object) => readForm(JSON.stringify(form), path, { languages: ["zh", "en"] });
+  const mood = { ...right, mood: 1 };
+  expect(read(mood).problems.map(({ code }) => code)).toEqual(["SL2004"]);
+  const { form, problems } = read({
+    ...mood,
+    $ignore: [{ code: "SL2004", pointer: "/mood", because: "for another program" }],
+  });
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(form)).not.toContain("$ignore");
 });

@@ -23,13 +23,15 @@ export function applyIgnores(
 ): Problem[] {
   const list = isObject(value) ? value.$ignore : undefined;
   if (list === undefined) return problems;
-  if (!Array.isArray(list) || list.length > mostEntries) return [...problems, locate(report("SL2021", "/$ignore", {}))];
+  if (!Array.isArray(list) || list.length > mostEntries)
+    return [...problems, locate(report("SL2021", "/$ignore", { wrong: Array.isArray(list) ? "many" : "list" }))];
   let left = problems;
   const own = list.flatMap((entry, index): Problem[] => {
     const at = `/$ignore/${index}`;
     const { code, pointer, because } = isObject(entry) ? entry : ({} as JsonObject);
-    const isWhole = typeof code === "string" && isProblemCode(code) && typeof pointer === "string" && isReason(because);
-    if (!isWhole) return [locate(report("SL2021", at, {}))];
+    if (typeof code !== "string" || !isProblemCode(code)) return [locate(report("SL2021", at, { wrong: "code" }))];
+    if (typeof pointer !== "string") return [locate(report("SL2021", at, { wrong: "pointer" }))];
+    if (!isReason(because)) return [locate(report("SL2021", at, { wrong: "because" }))];
     const named = problems.filter((one) => one.code === code && one.pointer === pointer && one.file === file);
     const ignored = named.filter(({ severity }) => severity !== "error");
     left = left.filter((problem) => !ignored.includes(problem));

@@ -32,7 +32,7 @@ function close(schema: Node, isTop: boolean): Node {
   return closed;
 }
 
-/** Returns the module that lists, for each schema version, the fields with HTML, those with lists of blocks, and all field names. */
+/** Returns the module that lists, for each schema version, the fields with HTML, those with lists of blocks, and the names of all fields. */
 export function generateShapes(schemas: VersionedSchema[]): string {
   const common = schemas.flatMap(({ name, schema }) => (name === "common" ? [schema as Node] : []));
   const units = schemas.filter(({ name }) => name !== "common");
@@ -44,7 +44,7 @@ export function generateShapes(schemas: VersionedSchema[]): string {
     );
   const paths = (target: string) => table((schema) => pathsTo(schema, refersTo(target), schema, common));
   const instants = (schema: Node) => pathsTo(schema, isInstant, schema, common);
-  const names = table((schema) => [...fieldNames(schema, schema, common, new Set())]);
+  const { nodes, roots } = collectFields(units, common);
   return `// Made by \`npm run gen\` from schemas/.
 
 /** The fields with HTML of each schema version: pointers into its value, with \`*\` for every entry of a list. */
@@ -56,8 +56,13 @@ export const blockListPaths: Record<string, string[] | undefined> = ${JSON.strin
 /** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = ${JSON.stringify(table(instants), null, 2)};
 
-/** All field names of each schema version, for "did you mean". */
-export const fieldNames: Record<string, string[] | undefined> = ${JSON.stringify(names, null, 2)};
+/** The fields of objects, for "did you mean": each name with the number of what is in it, 0 for a plain value; "*" is every entry. */
+export const fieldNodes: readonly Record<string, number>[] = [
+${nodes.map((node) => `  ${JSON.stringify(node)},`).join("\n")}
+];
+
+/** The number of the object of each schema version in \`fieldNodes\`. */
+export const fieldRoots: Record<string, number | undefined> = ${JSON.stringify(roots, null, 2)};
 `;
 }
 
@@ -99,26 +104,49 @@ function pathsTo(
   ];
 }
 
-function fieldNames(
-  schema: Node,
-  root: Node,
+function collectFields(
+  units: readonly VersionedSchema[],
   common: readonly Node[],
-  seen: Set<Node>,
-  names = new Set<string>(),
-): Set<string> {
-  if (seen.has(schema)) return names;
+): { nodes: Record<string, number>[]; roots: Record<string, number> } {
+  const nodes: Record<string, number>[] = [{}];
+  const ids = new Map<Node, number>();
+  const numbers = new Map<string, number>();
+  const idOf = (schema: Node) => {
+    const id = ids.get(schema) ?? ids.size;
+    ids.set(schema, id);
+    return id;
+  };
+  const numberOf = (schemas: readonly unknown[], root: Node): number => {
+    const all = [...new Set(schemas.filter(isNode).flatMap((schema) => branchesOf(schema, root, common)))];
+    const children = new Map<string, unknown[]>();
+    const add = (name: string, inner: unknown) => children.set(name, [...(children.get(name) ?? []), inner]);
+    for (const { properties, items, additionalProperties } of all) {
+      for (const [name, inner] of Object.entries(isNode(properties) ? properties : {}))
+        if (name !== "$schema") add(name, inner);
+      for (const inner of [items, additionalProperties]) if (isNode(inner)) add("*", inner);
+    }
+    if (children.size === 0) return 0;
+    const key = all.map(idOf).sort().join();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const node: Record<string, number> = {};
+    const number = nodes.push(node) - 1;
+    numbers.set(key, number);
+    for (const [name, inner] of children) node[name] = numberOf(inner, root);
+    return number;
+  };
+  const roots = units.map(({ name, version, schema }) => [`${name}/${version}`, numberOf([schema], schema)] as const);
+  return { nodes, roots: Object.fromEntries(roots.filter(([, number]) => number > 0)) };
+}
+
+// A schema and all that a value in its place is also checked against.
+function branchesOf(schema: Node, root: Node, common: readonly Node[], seen = new Set<Node>()): Node[] {
+  if (seen.has(schema)) return [];
   seen.add(schema);
-  for (const name of Object.keys((schema.properties as Node | undefined) ?? {}))
-    if (name !== "$schema") names.add(name);
   const ref = typeof schema.$ref === "string" ? schema.$ref : undefined;
-  const inner = [
-    ...Object.values((schema.properties as Node | undefined) ?? {}),
-    schema.items,
-    resolve(ref, root, common),
-  ];
-  for (const key of ["allOf", "anyOf", "oneOf"]) inner.push(...((schema[key] as unknown[] | undefined) ?? []));
-  for (const one of inner) if (isNode(one)) fieldNames(one, root, common, seen, names);
-  return names;
+  const lists = ["allOf", "anyOf", "oneOf"].flatMap((key) => (schema[key] as unknown[] | undefined) ?? []);
+  const inner = [resolve(ref, root, common), ...lists, schema.if, schema.then, schema.else].filter(isNode);
+  return [schema, ...inner.flatMap((one) => branchesOf(one, root, common, seen))];
 }
 
 // A definition without a file is the schema's own, or one beside that of a common schema through which it was reached.

@@ -2,7 +2,7 @@ import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { checkErrors } from "../../check/checkShape.ts";
 import { report } from "../../problems/report.ts";
 import { operatorOf } from "../nodes.ts";
-import { errorsOf, fieldNamesOf, requiredOf, resolve, type Schema, validatorOf } from "../values.ts";
+import { errorsOf, namesOf, requiredOf, resolve, type Schema, validatorOf } from "../values.ts";
 import type { TreeCheck } from "./checkContext.ts";
 import { checkFit, isFact, reportUnknownNode } from "./checkFit.ts";
 import { checkFact } from "./typesOfFacts.ts";
@@ -70,7 +70,7 @@ function isShape(node: JsonObject, keys: readonly string[], at: string, check: T
 function reportErrors(value: unknown, place: Schema, at: string, check: TreeCheck): boolean {
   const errors = errorsOf(place, value);
   if (errors.length === 0) return false;
-  const known = { validate: validatorOf(place), errors, known: fieldNamesOf(place) };
+  const known = { validate: validatorOf(place), errors, known: namesOf(place) };
   for (const finding of checkErrors(known, value, at)) check.report(finding);
   return true;
 }

@@ -77,11 +77,11 @@ function kindOf({ $race, item }: JsonObject, at: string, check: TreeCheck): Fact
     return typed && checkFit(typed.type, [{ type: "string" }], `${at}/item`, check) ? kinds[name] : undefined;
   }
   const close = closestWord(name, Object.keys(kinds));
-  const near =
-    close === undefined || close === name ? undefined : isOfItem ? `/items/${parts[1]}/${close}` : `/${close}`;
-  check.report(
-    report("SL5208", `${at}/$race`, { path: String($race).slice(0, 60), near }, suggest(`${at}/$race`, near, path)),
-  );
+  // A composite is for any race: it names an item by a value.
+  const near = close === undefined ? undefined : isOfItem ? `/items/*/${close}` : `/${close}`;
+  const details = near === path ? {} : suggest(`${at}/$race`, near, path);
+  const params = { path: String($race).slice(0, 60), near: near === path ? undefined : near, isInTree: true };
+  check.report(report("SL5208", `${at}/$race`, params, details));
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export function typeOfProp({ $prop, of }: JsonObject, at: string, check: TreeChe
         report(
           "SL7014",
           `${at}/$prop`,
-          { pointer: written.slice(0, 80), near: meant },
+          { pointer: written.slice(0, 80), near: meant, names: names.slice(0, 8).map((one) => `${path}/${one}`) },
           suggest(`${at}/$prop`, meant, written),
         ),
       );

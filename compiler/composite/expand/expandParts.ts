@@ -19,6 +19,9 @@ export interface ExpandedParts {
   site: JsonObject;
   /** Pointers into the expanded site of what visitors must not see. */
   skipped: string[];
+  /** The same for wrong instances inside of skipped ones, and for those in which nothing can be read. */
+  hidden: string[];
+  unread: string[];
   /** The same finding at the place of its cause: in the site as it was read or, with `file`, in a composite. */
   asWritten(finding: Finding): Finding;
   /** The origin of the value at a pointer of the expanded site. */
@@ -30,7 +33,7 @@ export interface ExpandedParts {
 /** Expands the composites of a site and checks the blocks that they become. Never throws. */
 export function expandParts(
   site: JsonObject,
-  skipped: readonly string[],
+  { skipped, hidden, unread }: Pick<Check, "skipped" | "hidden" | "unread">,
   around: { composites: Composites; facts: Facts; zone: string | undefined },
 ): ExpandedParts {
   const expanded = expandSite(site, skipped, around);
@@ -45,6 +48,8 @@ export function expandParts(
   return {
     site: check.site,
     skipped: [...new Set(check.skipped)],
+    hidden: moveInside(hidden, expanded),
+    unread: [...moveInside(unread, expanded), ...check.skipped.filter((place) => !expanded.skipped.includes(place))],
     asWritten,
     originOf,
     findings: withoutConsequences(
@@ -53,6 +58,16 @@ export function expandParts(
       around.composites,
     ),
   };
+}
+
+// What an organiser wrote inside of a skipped instance keeps its place in it.
+function moveInside(places: readonly string[], { skipped, originOf }: Expanded): string[] {
+  if (places.length === 0) return [];
+  return skipped.flatMap((pointer) => {
+    const { file, pointer: written } = originOf(pointer);
+    const inside = file === undefined ? places.filter((place) => isWithin(place, written)) : [];
+    return inside.map((place) => pointer + place.slice(written.length));
+  });
 }
 
 // What a wrong composite does to the props of its instances follows from its own mistakes.
@@ -75,7 +90,10 @@ function checkMade(
   zone: string | undefined,
 ): { site: JsonObject; skipped: string[]; findings: Finding[] } {
   const findings = new Findings();
-  const check: Check = { findings, skipped: [...skipped], isStrict: true, unbound, zone, checkComposite: checkFrame };
+  const check: Check = {
+    ...{ findings, skipped: [...skipped], hidden: [], unread: [] },
+    ...{ isStrict: true, unbound, zone, checkComposite: checkFrame, readsInside: false },
+  };
   let whole: unknown = site;
   let last: string | undefined;
   for (const pointer of made) {

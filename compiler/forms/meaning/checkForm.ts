@@ -1,3 +1,4 @@
+import { isWithin, toPointer } from "#core/pointers.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { checkOwnTexts } from "../../check/ownTexts.ts";
 import { movePlaces } from "../../problems/places.ts";
@@ -80,11 +81,15 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
   ];
 }
 
-// A text that was meant as another type needs no maximum length, and one from the address has no other bounds.
+// What lacks a name is written under a misspelt one. A text that was meant as another type needs no maximum length, and one from the address has no other bounds.
 function withoutConsequences(findings: Finding[]): Finding[] {
   const above = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
   const fromAddress = findings.filter(({ code }) => code === "SL6100").map(({ pointer }) => above(pointer));
+  const renamed = findings.flatMap(({ code, pointer, suggestion = "" }) =>
+    code === "SL6006" ? [above(pointer) + toPointer([suggestion])] : [],
+  );
   return findings.filter(({ code, pointer }) => {
+    if (code === "SL2010" && renamed.some((place) => isWithin(pointer, place))) return false;
     if (code === "SL6039") return !fromAddress.includes(above(pointer));
     return code !== "SL6022" || !findings.some((other) => other.pointer === `${pointer}/type`);
   });

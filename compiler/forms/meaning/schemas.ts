@@ -72,7 +72,7 @@ function checkKeywords(schema: JsonSchema, at: string): Finding[] {
     const near = closestWord(keyword, keywords);
     const isFree = near !== undefined && !Object.hasOwn(schema, near);
     const pointer = `${at}/${escapeKey(keyword)}`;
-    const finding = unknownField(pointer, keyword, near, isFree);
+    const finding = unknownField(pointer, { name: keyword, near, isFree });
     const isMeant = isFree && isSlip(keyword, near) && shortKeywords[near]?.(schema[keyword], schema);
     return [isMeant ? { ...finding, fix: { pointer, name: near } } : finding];
   });

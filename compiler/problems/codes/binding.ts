@@ -22,8 +22,14 @@ export const bindingKinds = {
   SL5208: {
     severity: "error",
     title: { zh: "没有这个赛事信息", en: "No such fact" },
-    message: ({ path, near }: { path: string; near: string | undefined }) => {
+    message: ({ path, near, isInTree }: { path: string; near: string | undefined; isInTree?: boolean }) => {
       const hint = didYouMean(near);
+      // A composite is for any race, so its author cannot add a fact to one.
+      if (isInTree)
+        return {
+          zh: `组合板块不能这样读取赛事信息“${path}”。${hint.zh}项目的信息写作 /items/*/feeFen，并用 item 指明项目，例如 { "$race": "/items/*/feeFen", "item": { "$prop": "/item" } }；赛事的信息写作 /startsAt。`,
+          en: `A composite cannot read the fact "${path}".${hint.en} A fact of an item is /items/*/feeFen, with the item beside it: { "$race": "/items/*/feeFen", "item": { "$prop": "/item" } }. One of the race is /startsAt.`,
+        };
       return {
         zh: `赛事信息中没有“${path}”，访客看不到这一部分。${hint.zh}请改正 $race。`,
         en: `The race has no fact "${path}", so visitors do not see this part.${hint.en} Correct $race.`,

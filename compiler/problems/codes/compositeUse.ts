@@ -10,8 +10,8 @@ export const compositeUseKinds = {
     message: ({ type, near }: { type: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `文件夹 composites/ 中没有组合板块“${type}”，访客看不到它。${hint.zh}请改正类型，或补上它的文件。`,
-        en: `The folder composites/ has no composite "${type}", so visitors do not see it.${hint.en} Correct the type, or add its file.`,
+        zh: `composites/ 和 packs 列出的组合包中都没有组合板块“${type}”，访客看不到它。${hint.zh}请改正类型，补上它的文件，或把它所在的组合包写进 packs。`,
+        en: `Neither composites/ nor the packs that the site names have a composite "${type}", so visitors do not see it.${hint.en} Correct the type, add its file, or name its pack in "packs".`,
       };
     },
     explanation: {

@@ -8,11 +8,16 @@ export const compositeValueKinds = {
   SL7014: {
     severity: "error",
     title: { zh: "没有这个 prop", en: "No such prop" },
-    message: ({ pointer, near }: { pointer: string; near: string | undefined }) => {
+    message: ({ pointer, near, names }: { pointer: string; near: string | undefined; names: readonly string[] }) => {
       const hint = didYouMean(near);
+      if (names.length === 0)
+        return {
+          zh: `$prop“${pointer}”不指向 props 中的任何值，这里的 props 没有任何字段。请在 props 中补上它，或去掉 $prop。`,
+          en: `$prop "${pointer}" leads to none of the props: there are none at this place. Add it to props, or remove the node.`,
+        };
       return {
-        zh: `$prop“${pointer}”不指向 props 中的任何值。${hint.zh}请改正。`,
-        en: `$prop "${pointer}" leads to none of the props.${hint.en} Correct it.`,
+        zh: `$prop“${pointer}”不指向 props 中的任何值。${hint.zh}可用的有：${names.join("、")}。`,
+        en: `$prop "${pointer}" leads to none of the props.${hint.en} There are ${names.join(", ")}.`,
       };
     },
     explanation: {

@@ -6,11 +6,11 @@ export const contentKinds = {
   SL2004: {
     severity: "warning",
     title: { zh: "没有这个字段", en: "No such field" },
-    message: ({ name, near, isMisplaced }: { name: string; near: string | undefined; isMisplaced: boolean }) => {
-      if (isMisplaced)
+    message: ({ name, near, place }: { name: string; near: string | undefined; place: string | undefined }) => {
+      if (place !== undefined)
         return {
-          zh: `字段“${name}”不该写在这里，它会保留但不起作用。请移到它所属的地方（例如 props 之内），或将其删除。`,
-          en: `The field "${name}" does not belong here; it is kept but has no effect. Move it to where it belongs, such as into props, or remove it.`,
+          zh: `字段“${name}”不该写在这里，它会保留但不起作用。请移到它所属的地方（${place}），或将其删除。`,
+          en: `The field "${name}" does not belong here; it is kept but has no effect. Move it to where it belongs (${place}), or remove it.`,
         };
       const hint =
         near === undefined

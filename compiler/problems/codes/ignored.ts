@@ -1,14 +1,34 @@
 import type { ProblemKinds } from "../kind.ts";
 
+const wrongParts = {
+  list: { zh: "$ignore 须是一个列表。", en: "$ignore must be a list." },
+  many: { zh: "$ignore 最多 100 项。", en: "$ignore has more than 100 entries." },
+  code: {
+    zh: "code 缺失，或不是问题代码（用 validate --format json 查看）。",
+    en: "The code is missing, or is none of those that validate --format json prints.",
+  },
+  pointer: {
+    zh: "pointer（位置，用 validate --format json 查看）缺失，或不是文字。",
+    en: "The pointer, which validate --format json prints, is missing or is no text.",
+  },
+  because: {
+    zh: "because（原因）缺失，或少于三个字。",
+    en: "The reason (because) is missing, or is shorter than three letters.",
+  },
+};
+
 /** Warnings that an organiser ignores. */
 export const ignoredKinds = {
   SL2021: {
     severity: "warning",
     title: { zh: "忽略警告的写法不完整", en: "An incomplete entry of $ignore" },
-    message: () => ({
-      zh: '$ignore 的每一项须有 code、pointer 和 because（原因），例如 { "code": "SL5015", "pointer": "/brand/logo/src", "because": "服务器已允许" }，最多 100 项。',
-      en: 'Each entry of $ignore has a code, a pointer and a reason (because), such as { "code": "SL5015", "pointer": "/brand/logo/src", "because": "allowed by the operator" }; at most 100.',
-    }),
+    message: ({ wrong }: { wrong: keyof typeof wrongParts }) => {
+      const { zh, en } = wrongParts[wrong];
+      return {
+        zh: `${zh}这一项不起作用。完整的写法：{ "code": "SL5015", "pointer": "/brand/logo/src", "because": "服务器已允许" }。`,
+        en: `${en} It has no effect. A whole entry: { "code": "SL5015", "pointer": "/brand/logo/src", "because": "allowed by the operator" }.`,
+      };
+    },
     explanation: {
       zh: [
         "$ignore 列出要忽略的警告，而这一项缺少问题代码、位置或原因。",

@@ -1,7 +1,7 @@
 import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 
-/** SL5221 to SL5224: items, distances and sections of the race that blocks name. */
+/** SL5221 to SL5225: items, distances and sections of the race that blocks name. */
 export const itemKinds = {
   SL5221: {
     severity: "error",
@@ -90,5 +90,26 @@ export const itemKinds = {
       ],
     },
     example: '"fromKm": 8, "toKm": 21.1, "points": [{ "km": 5, "kind": "water" }]',
+  },
+  SL5225: {
+    severity: "error",
+    title: { zh: "项目的编号与其他地方不一致", en: "An item that everything else calls otherwise" },
+    message: ({ id, wanted, mentions }: { id: string; wanted: string; mentions: number }) => ({
+      zh: `这个项目的编号是“${id}”，但没有地方使用它；有 ${mentions} 处写的是“${wanted}”。请改为“${wanted}”。`,
+      en: `This item has the id "${id}", which nothing names, while ${mentions} places name "${wanted}". Write "${wanted}".`,
+    }),
+    explanation: {
+      zh: [
+        "race.items 中一个项目的编号没有被使用，而配置、文档或报名表多处写着另一个几乎相同的编号。",
+        "访客在这些地方看不到项目的名称、费用和时间。",
+        "请把编号改回各处使用的写法；确实要换编号时，请把各处一起改掉。",
+      ],
+      en: [
+        "Nothing names the id of an item in race.items, while several places of the site, its documents or forms name one that is almost the same.",
+        "In these places visitors see neither the item's name nor its fee and times.",
+        "Write the id as the other places do. If it should change, change it in all of them.",
+      ],
+    },
+    example: '"id": "maraton"\n\n"id": "marathon"',
   },
 } satisfies ProblemKinds;

@@ -221,4 +221,25 @@ export const valueKinds = {
     },
     example: '"slide": [ … ]\n\n"slides": [ … ]',
   },
+  SL2038: {
+    severity: "error",
+    title: { zh: "数字太大", en: "A number that is too large" },
+    message: () => ({
+      zh: "这个数字太大，程序无法读取。请检查位数和指数（e 后面的数），写出本来的数字。",
+      en: "This number is too large to be read. Check its digits and its exponent, and write the number that is meant.",
+    }),
+    explanation: {
+      zh: [
+        "数字超出了程序能表示的范围（约 1.8e308），例如 1e400。",
+        "它读出来是无穷大，含有它的板块或页面不显示。",
+        "请写出本来的数字；多半是指数多写了一位。",
+      ],
+      en: [
+        "The number is beyond what programs can represent (about 1.8e308), such as 1e400.",
+        "It is read as infinity, so the block or page with it is not shown.",
+        "Write the number that is meant; usually the exponent has a digit too many.",
+      ],
+    },
+    example: '"distanceKm": 1e400\n\n"distanceKm": 10',
+  },
 } satisfies ProblemKinds;

@@ -9,6 +9,7 @@ export const messages: Messages<{
   "found": { "errors": number; "warnings": number; "files": number };
   "notes": { "notes": number };
   "fixable": { "count": string | number };
+  "repeated": { "count": string | number; "lines": string | number };
   "fix": { "written": string | number };
 }> = {
   scope: "cli/report",
@@ -20,6 +21,7 @@ export const messages: Messages<{
     "found": [["errors"]," 个错误，",["warnings"]," 个警告（检查了 ",["files"]," 个文件）。"],
     "notes": ["另有 ",["notes"]," 条提示。"],
     "fixable": ["其中 ",["count"]," 处可用 --fix 修正。"],
+    "repeated": ["另有 ",["count"]," 处（第 ",["lines"]," 行）。"],
     "fix": ["改为 ",["written"]],
   },
   en: {
@@ -30,6 +32,7 @@ export const messages: Messages<{
     "found": [["errors","plural",{"one":["#"," error"],"other":["#"," errors"]}]," and ",["warnings","plural",{"one":["#"," warning"],"other":["#"," warnings"]}]," in ",["files","plural",{"one":["#"," file"],"other":["#"," files"]}],"."],
     "notes": ["And ",["notes","plural",{"one":["#"," note"],"other":["#"," notes"]}],"."],
     "fixable": ["--fix fixes ",["count"]," of them."],
+    "repeated": ["And ",["count"]," more (lines ",["lines"],")."],
     "fix": ["Write ",["written"]],
   },
 };

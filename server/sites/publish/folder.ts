@@ -62,8 +62,10 @@ export interface SiteFolder {
   hasUndrawnForms: boolean;
 }
 
+/** The file with what translations were made of. */
+export const translationLock = "translations.lock.json";
+
 // Files that are parsed, and not published as they are.
-const translationLock = "translations.lock.json";
 const tables = ["site.json", "race.json", pictureTable, pictureNotes, translationLock];
 
 /** race.json: the race's id and its race information. */

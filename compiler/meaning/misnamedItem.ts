@@ -1,0 +1,52 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { isSlip } from "../problems/closest.ts";
+import type { Finding, Problem } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+
+/** What a misnamed item is found by. */
+interface Texts {
+  site: JsonObject;
+  /** The texts of the site, its documents and its forms. */
+  texts: readonly string[];
+  locate(finding: Finding): Problem;
+}
+
+/** Reports an item whose id nothing names, while several places name almost the same one, once instead of in each of these places. */
+export function mergeMisnamedItem(problems: Problem[], { site, texts, locate }: Texts): Problem[] {
+  const items = isObject(site.race) && Array.isArray(site.race.items) ? site.race.items : [];
+  return items.reduce((left: Problem[], item: unknown, index: number) => {
+    const id = isObject(item) && typeof item.id === "string" ? item.id : "";
+    const named = id === "" ? [] : left.flatMap((problem) => namedInstead(problem, id) ?? []);
+    const [first] = named;
+    const isSame = first !== undefined && named.length > 1 && named.every(({ wanted }) => wanted === first.wanted);
+    if (!isSame || countWord(texts, id) > 1) return left;
+    const pointer = `/race/items/${index}/id`;
+    const { wanted } = first;
+    const params = { id, wanted, mentions: named.length };
+    const finding = report("SL5225", pointer, params, { suggestion: wanted, fix: { pointer, value: wanted } });
+    return [locate(finding), ...left.filter((problem) => !named.some((one) => one.problem === problem))];
+  }, problems);
+}
+
+// The name that a problem is about, if the item's id is suggested in its place: fee:ten-km for {fee:tenkm}.
+function namedInstead(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
+  const { suggestion, params, severity } = problem;
+  const { path, written, item, id: named } = params as Record<string, unknown>;
+  const text = [path, written, item, named].find((one) => typeof one === "string") as string | undefined;
+  const at = suggestion?.indexOf(id) ?? -1;
+  if (text === undefined || suggestion === undefined || at < 0 || severity === "note") return undefined;
+  const [before, after] = [suggestion.slice(0, at), suggestion.slice(at + id.length)];
+  const [start, end] = text.startsWith(before) ? [before, after] : [before.replace("{", ""), after.replace("}", "")];
+  if (!text.startsWith(start) || !text.endsWith(end)) return undefined;
+  const wanted = text.slice(start.length, text.length - end.length);
+  return wanted !== id && isSlip(id, wanted) ? { problem, wanted } : undefined;
+}
+
+function countWord(texts: readonly string[], word: string): number {
+  const isPart = (character: string | undefined) => character !== undefined && /[\w-]/.test(character);
+  let count = 0;
+  for (const text of texts)
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+      if (!isPart(text[at - 1]) && !isPart(text[at + word.length])) count++;
+  return count;
+}

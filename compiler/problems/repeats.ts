@@ -1,0 +1,44 @@
+import { pointerKeys } from "#core/pointers.ts";
+import type { Problem } from "./problems.ts";
+
+/** A problem, and those that repeat it in other places of its file. */
+export interface RepeatedProblem {
+  problem: Problem;
+  repeats: Problem[];
+}
+
+// Problems about names: of many in one list or object, the cause is one, such as a table in the wrong place.
+const aboutNames = new Set<string>(["SL2004", "SL6070"]);
+const mostNames = 5;
+
+/** Groups problems that are printed once: the same one in several places of a file, and one about many names of one list or object. */
+export function groupRepeats(problems: readonly Problem[]): RepeatedProblem[] {
+  const ofNames = problems.filter(({ code }) => aboutNames.has(code));
+  const holders = group(ofNames, holderOf);
+  const groups = group(problems, (problem) => {
+    const holder = aboutNames.has(problem.code) ? holderOf(problem) : "";
+    return (holders.get(holder)?.length ?? 0) > mostNames ? holder : sameOf(problem);
+  });
+  return [...groups.values()].flatMap(([problem, ...repeats]) => (problem ? [{ problem, repeats }] : []));
+}
+
+function group(problems: readonly Problem[], keyOf: (problem: Problem) => string): Map<string, Problem[]> {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    const known = groups.get(key);
+    if (known) known.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return groups;
+}
+
+function sameOf({ file, code, severity, params, suggestion }: Problem): string {
+  return JSON.stringify([file, code, severity, params, suggestion]);
+}
+
+// All entries of a list are one place.
+function holderOf({ file, code, severity, pointer }: Problem): string {
+  const keys = pointerKeys(pointer).slice(0, -1);
+  return JSON.stringify([file, code, severity, keys.map((key) => (/^\d+$/.test(key) ? "*" : key))]);
+}

@@ -58,7 +58,7 @@ const tabs = (blocks: unknown[], title: unknown) =>
   outer("tabs", {
     tabs: [
       { id: "one", title, blocks },
-      { id: "two", title: text, blocks: [] },
+      { id: "two", title: text, blocks: [{ ...rightBlock, id: "beside" }] },
     ],
   });
 const columns = (blocks: unknown[], more: JsonObject) =>

@@ -62,9 +62,15 @@ function slip(word: string, turn: number): string {
   return [start + rest, start + letter + letter + rest, swapped, start + other + rest][turn % 4] ?? word;
 }
 
+// A form is read again only if it, or what it reads of the site, is another one.
+const ofForms = new Map<string, Problem[]>();
+
 function problemsOf(texts: Record<Word["file"], string>): Problem[] {
   const read = readSite(texts.site, "site.json", { documents, forms: { [formPath]: texts.form } });
-  const ofForm = readForm(texts.form, formPath, formSurroundings(read.site, undefined)).problems;
+  const around = formSurroundings(read.site, undefined);
+  const key = texts.form + JSON.stringify(around);
+  const ofForm = ofForms.get(key) ?? readForm(texts.form, formPath, around).problems;
+  ofForms.set(key, ofForm);
   return [...read.problems, ...ofForm].filter(({ severity }) => severity !== "note");
 }
 

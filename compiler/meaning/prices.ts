@@ -91,7 +91,8 @@ function checkEarly(list: Placed<NonNullable<Prices["earlyBirds"]>[number]>[], s
     const { from, until, feeFen } = offer;
     const wanted = feeFen * 100;
     // Nobody gives 99 in 100 away: the fee is in yuan.
-    const isInYuan = feeFen > 0 && feeFen < 1000 && itemsOf(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
+    const isInYuan =
+      feeFen < 1000 && wanted >= 1000 && itemsOf(offer, site).some((item) => wanted <= (item.feeFen ?? 0));
     if (isInYuan) return [wrongUnit(`${at}/feeFen`, { written: feeFen, unit: "fen", wanted })];
     const dear = itemsOf(offer, site).find((item) => feeFen >= (item.feeFen ?? 0));
     // A free item is in the list by mistake, more likely than its fee is.

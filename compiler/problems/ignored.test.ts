@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
+import { readForm } from "../forms/readForm.ts";
 import { readDocument, readSite } from "../read.ts";
 
 const hero = (src: string) => ({

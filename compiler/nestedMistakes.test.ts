@@ -37,6 +37,7 @@ const rightBlock = { ...block("rich-text", { html: text }), version: 2 };
 interface Around {
   home?: unknown[];
   routes?: unknown[];
+  notFound?: unknown;
 }
 const page = (blocks: unknown[], props: JsonObject = {}, more: JsonObject = {}) => ({
   type: "blocks",

@@ -229,7 +229,7 @@ function isUpgradeWhole(
   newest: number,
   props: unknown,
   { kind, type, pointer }: Subject,
-  { findings, skipped }: Check,
+  { findings }: Check,
 ): boolean {
   const isNested = nestedIn(`${name}/${newest}`, props, "");
   const errors = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
@@ -242,7 +242,6 @@ function isUpgradeWhole(
     const params = { kind, type, version, newest, place: place.slice(0, 200) };
     findings.add(report("SL2009", pointer, params, { severity: isBroken ? "error" : "warning" }));
   }
-  if (isBroken) skipped.push(pointer);
   return !isBroken;
 }
 

@@ -39,8 +39,8 @@ function mergeRenamed(found: Finding[], { value, base, validate }: Omit<FixCheck
     const [at, { name }] = [missing.pointer.slice(base.length), missing.params];
     const holder = valueAt(value, at);
     const unknown = left.find((one) => one.code === "SL2004" && isField(one.pointer, missing.pointer));
-    const written = unknown && pointerKeys(unknown.pointer).at(-1);
-    if (written === undefined || !isObject(holder)) continue;
+    if (!unknown || !isObject(holder)) continue;
+    const written = pointerKeys(unknown.pointer).at(-1) ?? "";
     const renamed = Object.entries(holder).map(([key, inner]) => [key === written ? name : key, inner]);
     const fixed = at === "" ? Object.fromEntries(renamed) : replaceAt(value, at, Object.fromEntries(renamed));
     const place = at + toPointer([name]);

@@ -63,7 +63,7 @@ export function readWrongInstances(whole: JsonObject, { skipped, hidden, unread 
     const unit = unread.includes(`${pointer}/props`) ? undefined : readableUnit(kind, instance);
     const { isWhole, ...read } = unit ? readInstance(kind, instance as JsonObject, unit) : emptyInstance(instance);
     if (!isWhole) partial.add(pointer);
-    const { id } = isObject(instance) ? instance : {};
+    const { id } = isObject(instance) ? instance : ({} as JsonObject);
     site = replaceAt(site, pointer, {
       ...read.instance,
       ...(kind === "home" && { id: typeof id === "string" ? id : "unknown" }),
@@ -116,14 +116,15 @@ export function readRight(schema: string, written: unknown): { value: unknown; i
 }
 
 function withStandIn(schema: string, value: unknown, finding: Finding): unknown {
-  const { code, pointer, fix } = finding;
+  const { pointer, fix } = finding;
   if (isAboutSize(finding, value)) return value;
-  const isMissing = code === "SL2010";
-  const place = isMissing ? `${pointer}${toPointer([finding.params.name])}` : pointer;
+  const missing = finding.code === "SL2010" ? [finding.params.name] : [];
+  const isMissing = missing.length > 0;
+  const place = pointer + toPointer(missing);
   if (place === "") return value;
   const meant = fix && "value" in fix && fix.pointer === place ? [fix.value] : [];
   const isEntry = Array.isArray(valueAt(value, parentOf(place)));
-  const choices = code === "SL2011" ? finding.params.choices.slice(0, 1) : [];
+  const choices = finding.code === "SL2011" ? finding.params.choices.slice(0, 1) : [];
   const without = isMissing || isEntry ? [] : [removeAt(value, place)];
   const others = [...meant, ...choices, ...standIns].map((other) => writeAt(value, place, other));
   const right = [...others.slice(0, meant.length), ...without, ...others.slice(meant.length)];

@@ -106,7 +106,10 @@ export function makeContext(
 // The checks of its type need all of it.
 function withoutProps(placed: PlacedInstance, partial: ReadonlySet<string>): PlacedInstance {
   if (!partial.has(placed.pointer)) return placed;
-  return { ...placed, instance: { ...placed.instance, type: "unknown", props: {} } as PlacedInstance["instance"] };
+  return {
+    ...placed,
+    instance: { ...placed.instance, type: "unknown", props: {} } as unknown as PlacedInstance["instance"],
+  };
 }
 
 // Most checks are about one type.

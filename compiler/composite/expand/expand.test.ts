@@ -60,6 +60,10 @@ test("an organiser learns of wrong props and slots of an instance in the page, a
   expect(found).toEqual([
     ["SL2017", "site.json", "/home/blocks/0/props/titel"],
     ["SL2013", "site.json", "/home/blocks/1/props/sponsors"],
+    // What is in the slots of a wrong instance is wrong by itself.
+    ["SL7007", "site.json", "/home/blocks/1/slots/below"],
+    ["SL7006", "site.json", "/home/blocks/1/slots/below/0/type"],
+    ["SL7005", "site.json", "/home/blocks/1/slots/above"],
   ]);
   expect(compiled?.skipped).toEqual(["/home/blocks/0", "/home/blocks/1"]);
   const slots = { below: [heading("h", "标题"), richText("a")], abov: [] };

@@ -210,7 +210,7 @@ function checkNotFoundPage(page: unknown, check: Check): unknown {
   if (typeof type !== "string" || type === "blocks" || newestVersion(`page/${type}`) === undefined)
     return checkInstance("page", page, "/notFound/page", check);
   check.findings.add(report("SL2036", "/notFound/page/type", { type }, { suggestion: "blocks" }));
-  return skip("page", page, "/notFound/page", check);
+  return skip("page", page, "/notFound/page", { ...check, readsInside: false });
 }
 
 function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {

@@ -1,6 +1,6 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, isWithin, type JsonObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
-import { asText } from "#core/text.ts";
+import { asNumber, asText } from "#core/text.ts";
 import { validators } from "#schemas/generated/validators.js";
 import { closestWord, isSlip } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -30,7 +30,7 @@ export function readableUnit(kind: Kind, instance: unknown): string | undefined 
   const name = unitName(kind, meant);
   const newest = newestVersion(name);
   if (newest === undefined) return undefined;
-  const written = Number(instance.version);
+  const written = asNumber(instance.version);
   const isKnown = Number.isInteger(written) && written >= 1 && written <= newest;
   return unitName(kind, meant, isKnown ? written : (fittingVersion(name, instance.props) ?? newest));
 }

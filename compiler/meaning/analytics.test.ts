@@ -76,7 +76,7 @@ test("a notice without analytics is reported, because nobody would see it", () =
 test("a misspelt name is one problem, not also a notice about nothing or a missing policy", () => {
   const matomo = { host: "example.org", site: 1 };
   expect(problems({ analitics: { matomo }, cookieNotice })).toEqual(["SL2004 /analitics"]);
-  expect(problems({ analytics: { matomo }, cookieNotice: { privacyPolcy: "/privacy" } })).toEqual([
+  expect(problems({ analytics: { matomo }, cookieNotice: { privacyPolcy: cookieNotice.privacyPolicy } })).toEqual([
     "SL2004 /cookieNotice/privacyPolcy",
   ]);
 });

@@ -26,7 +26,11 @@ export function checkSchema(analysis: FormAnalysis): Finding[] {
   metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
   if (!metaSchema.validateSchema(schema)) {
     // An invalid schema cannot be checked further.
-    return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
+    return shapeFindings(metaSchema.errors ?? [], schema, {
+      base: "/schema",
+      known: { at: () => keywords, placeOf: () => undefined },
+      zone: "Asia/Shanghai",
+    });
   }
   if (layout.isTooLarge) return [report("SL6028", "/schema", {})];
   const circles = checkCircles(schema);

@@ -5,12 +5,12 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
 /** Ways to reach the organiser that reach nobody, accounts of other networks than named, and a page for unknown addresses without a title. */
-export function checkContact({ site }: Context): Finding[] {
-  const { contact, social, notFound } = site;
+export function checkContact(context: Context): Finding[] {
+  const { contact, social } = context.site;
   return [
     ...(contact ? waysOf(contact) : []),
     ...(social ?? []).flatMap((account, index) => accountOf(account, `/social/${index}`)),
-    ...(notFound ? untitled(notFound) : []),
+    ...untitled(context),
   ];
 }
 
@@ -30,7 +30,8 @@ function accountOf({ network, link, account, qr }: Account, pointer: string): Fi
   return [report("SL5232", `${pointer}/link`, { network, link, hosts: [...networkHosts[network]] })];
 }
 
-function untitled({ page }: NonNullable<Site["notFound"]>): Finding[] {
-  const isUntitled = page.type === "blocks" && !(page.props as { title?: unknown }).title;
+function untitled({ instancesOf }: Context): Finding[] {
+  const page = instancesOf("blocks").find(({ pointer }) => pointer === "/notFound/page");
+  const isUntitled = page !== undefined && !(page.instance.props as { title?: unknown }).title;
   return isUntitled ? [report("SL2037", "/notFound/page/props", {})] : [];
 }

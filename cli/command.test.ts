@@ -26,6 +26,7 @@ test("an editor's text is checked from the standard input, beside the files arou
   expect(status).toBe(1);
   const found = JSON.parse(stdout).problems.filter(({ severity }: { severity: string }) => severity === "error");
   expect(found).toMatchObject([{ code: "SL3002" }]);
+  expect(call(path, `\n\n${copy.read().replace('"media/', '"media/no-')}`).stdout).toMatch(/^ +\d+ \| .*"media\/no-/m);
   const document = call(
     ["-", "--stdin-filepath", join(copy.folder, "documents/course.json"), "--format", "json"],
     "{}",

@@ -166,9 +166,12 @@ test("an organiser whose ratios do not fit the columns gets one problem, with a 
   expect(compiled(site([2, 1, 1]))?.skipped).toEqual([]);
 });
 
-test("a tab without a title is one problem at the tab, and the rest of the page is shown", () => {
+test("a tab without a title is one problem at the tab, without blocks another, and the rest of the page is shown", () => {
   const source = siteWith([tabs([tab("x"), { id: "y", blocks: [] }]), richText("a")], [], v3);
-  expect(problems(source)).toEqual(["error SL2010 /home/blocks/0/props/tabs/1"]);
+  expect(problems(source)).toEqual([
+    "error SL2010 /home/blocks/0/props/tabs/1",
+    "warning SL2028 /home/blocks/0/props/tabs/1/blocks",
+  ]);
   expect(compiled(source)?.skipped).toEqual(["/home/blocks/0"]);
 });
 

@@ -20,7 +20,7 @@ const block = (type: string, props: JsonObject, more: JsonObject = {}) => ({
 });
 const action = (link: string) => block("call-to-action", { title: text, action: { label: text, link } });
 
-// Each one is a mistake by itself, whatever is around it.
+// Each one is a mistake by itself, in any surroundings.
 const inner: Record<string, JsonObject> = {
   "an unknown block": block("hologram", {}),
   "a missing document": block("document-body", { dataPath: "documents/gone.json" }),

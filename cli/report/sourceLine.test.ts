@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSite } from "#compiler/read.ts";
 import { displayWidth, quoteLine } from "./sourceLine.ts";
 
 const plain = { hasColour: false, width: 80 };
@@ -32,4 +33,11 @@ test("a line with thousands of characters is cut around the place", () => {
 
 test("line ends of Windows and a byte order mark do not move the caret", () => {
   expect(quoteLine('\ufeff{ "a": 5 }\r\n', 1, 8, plain)).toBe('    1 | { "a": 5 }\n      |        ^');
+});
+
+test("a file whose lines end with a carriage return alone has lines", () => {
+  const source = '{\r  "a": 5,\r  "b": oops\r}';
+  const [problem] = readSite(source, "site.json").problems;
+  expect(problem).toMatchObject({ line: 3, column: 8 });
+  expect(quoteLine(source, 2, 8, plain)).toBe('    2 |   "a": 5,\n      |        ^');
 });

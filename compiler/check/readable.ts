@@ -104,7 +104,7 @@ const standIns: readonly unknown[] = [
 ];
 
 /**
- * Returns a value with other values in the places that its schema refuses: what was meant, nothing, or a stand-in, so that the rest can be
+ * Returns a value with other values in the places that its schema refuses: what was meant, nothing, or a filler, so that the rest can be
  * read. `isWhole`: it fits the schema then, but for the sizes of its lists.
  */
 export function readRight(schema: string, written: unknown): { value: unknown; isWhole: boolean } {

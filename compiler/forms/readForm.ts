@@ -76,7 +76,7 @@ function checkCorrected(
   );
 }
 
-// Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a stand-in fits its place.
+// Of a form of the wrong shape, the rest is checked: nothing else depends on what is wrong if a filler fits its place.
 function checkReadable(written: JsonObject, isForm: boolean, surroundings: FormSurroundings): Finding[] {
   if (isForm) return checkForm(written as unknown as Form, surroundings);
   const { value, isWhole } = readRight("form/2", written);

@@ -25,6 +25,7 @@ export const ReviewRace = object({
   timeZone: text("The IANA zone of the race."),
   items: Type.Array(object({ id: text(), name: bilingual })),
   counts: ApplicationCounts,
+  seesPersonal: boolean("Whether personal data are shown and can be exported."),
 });
 export type ReviewRace = Static<typeof ReviewRace>;
 
@@ -101,7 +102,7 @@ const decide = object({
 export const applicationCalls = {
   "GET /sign-up/review/races": {
     summary:
-      "Lists the races whose applications an organiser decides, or those with teams; first the one of this site.",
+      "Lists the races whose applications an organiser decides, with the right REVIEWER, or those with teams; first the one of this site.",
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",

@@ -11,8 +11,10 @@ export const Organiser = object({
   phone: nullable(text()),
   /** Null for all races. */
   races: nullable(Type.Array(object({ raceId: text(), domainName: nullable(text("A domain that shows the race.")) }))),
-  /** Of which races it sees the personal data of entries; null for all. */
+  /** Of which races it sees personal data; null for all. */
   personal: nullable(Type.Array(text())),
+  /** Of which races it reads and decides applications and documents; null for all. */
+  reviewed: nullable(Type.Array(text())),
 });
 export type Organiser = Static<typeof Organiser>;
 

@@ -76,9 +76,12 @@ export const ReviewedTeam = object({
   min: integer("With how many people it is complete."),
   max: integer("The most people."),
   createdAt: time(),
-  members: Type.Array(object({ receipt: text(), name: text(), isCaptain: boolean() }), {
-    description: "Who is in it now, in the order in which they joined.",
-  }),
+  members: Type.Array(
+    object({ receipt: text(), name: text("Masked unless personal data are seen."), isCaptain: boolean() }),
+    {
+      description: "Who is in it now, in the order in which they joined.",
+    },
+  ),
 });
 export type ReviewedTeam = Static<typeof ReviewedTeam>;
 

@@ -28,7 +28,7 @@ const audit = (...words: string[]) => startline("audit", ...words);
 
 test("an operator gives an account one race, reads who has what, and reads why a right cannot be taken", async () => {
   expect(await authorise("lin@example.org", "--race", "trail.localhost")).toMatchObject({
-    ...{ code: 0, out: expect.stringContaining("documents of the race trail.localhost") },
+    ...{ code: 0, out: expect.stringContaining("now organises the race trail.localhost") },
   });
   expect((await authorise("--list")).out).toBe("lin@example.org  7001 (trail.localhost)\n");
   expect((await authorise("--list", "--race", "7002")).out).toBe("Nobody is an organiser.\n");
@@ -44,6 +44,19 @@ test("an operator gives an account one race, reads who has what, and reads why a
   ]);
   expect((await authorise("lin@example.org", "--take", "--all-races")).code).toBe(0);
   expect((await authorise("--list")).out).toBe("Nobody is an organiser.\n");
+});
+
+test("an operator gives the rights to review and to see personal data by name, and reads who has them", async () => {
+  await authorise("lin@example.org", "--race", "7001");
+  const { out } = await authorise("lin@example.org", "--race", "7001", "--reviewer", "--personal-data");
+  expect(out).toContain("now sees personal data, as far as it organises the race: 7001.");
+  expect(out).toContain("now reviews applications and documents, as far as it organises the race: 7001.");
+  const listed = "lin@example.org  7001 (trail.localhost)  sees personal data: 7001";
+  expect((await authorise("--list")).out).toBe(`${listed}  reviews: 7001\n`);
+  expect((await authorise("lin@example.org", "--race", "7001", "--reviewer", "--take")).code).toBe(0);
+  expect((await authorise("--list")).out).toBe(`${listed}\n`);
+  await authorise("lin@example.org", "--personal-data", "--take");
+  await authorise("lin@example.org", "--take");
 });
 
 test("an operator who names neither an account nor the list, or a race and all of them, reads what to write", async () => {

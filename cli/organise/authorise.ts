@@ -1,4 +1,6 @@
+import type { BodyOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
+import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { ServerTools } from "../server/serverTools.ts";
@@ -8,13 +10,14 @@ import type { ParsedArguments, Verb } from "../verb.ts";
 
 /** `startline authorise`: makes an account an organiser of a race or of all, or no longer; lists who organises what. */
 export const authorise: Verb = {
-  usage: "authorise EMAIL|PHONE [--race RACE | --all-races] [--take] | authorise --list",
+  usage: "authorise EMAIL|PHONE [--race RACE | --all-races] [--personal-data] [--reviewer] [--take] | authorise --list",
   help: textOf(messages, "help"),
   positionals: [0, 1],
   options: {
     race: { value: "RACE", help: textOf(messages, "race") },
     "all-races": { help: textOf(messages, "allRaces") },
     "personal-data": { help: textOf(messages, "personalData") },
+    reviewer: { help: textOf(messages, "reviewer") },
     take: { help: textOf(messages, "take") },
     "reset-second-factor": { help: textOf(messages, "resetSecondFactor") },
     list: { help: textOf(messages, "list") },
@@ -42,15 +45,29 @@ async function change(
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
     throw new UsageError(textOf(messages, "raceOrAll"));
-  const isPersonal = options["personal-data"] === true;
-  const authority = isPersonal ? "PERSONAL_DATA" : "ORGANISER";
-  const done = await server.authorise({ who, authority, race, isTaken: options.take === true });
+  const named = [
+    ...(options["personal-data"] === true ? [personalData] : []),
+    ...(options.reviewer === true ? [reviewer] : []),
+  ];
+  const rights: readonly Authority[] = named.length > 0 ? named : [organiser];
+  for (const authority of rights) {
+    const code = await changeRight(server, { who, authority, race, isTaken: options.take === true }, terminal);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+async function changeRight(
+  server: ServerTools,
+  change: BodyOf<"POST /admin/authorise">,
+  terminal: Terminal,
+): Promise<number> {
+  const { authority, race } = change;
+  const done = await server.authorise(change);
   const isRefused = done === "no-account" || done === "no-race" || done === "has-all";
-  if (isPersonal && !isRefused && done !== "unchanged") {
+  if (authority !== organiser && !isRefused && done !== "unchanged") {
     const where = race ?? terminal.localise(textOf(messages, "all"));
-    terminal.print(
-      terminal.localise(textOf(messages, done === "given" ? "givenPersonal" : "takenPersonal", { race: where })),
-    );
+    terminal.print(terminal.localise(textOf(messages, sentenceOfRight[authority][done], { race: where })));
     return 0;
   }
   const sentence = terminal.localise(
@@ -63,6 +80,10 @@ async function change(
   return isRefused ? 1 : 0;
 }
 
+const sentenceOfRight = {
+  PERSONAL_DATA: { given: "givenPersonal", taken: "takenPersonal" },
+  REVIEWER: { given: "givenReviewer", taken: "takenReviewer" },
+} as const;
 const sentenceOfAll = {
   given: "given",
   taken: "taken",
@@ -101,11 +122,13 @@ function organises({ races }: Organiser, race: string): boolean {
   return races === null || races.some(({ raceId, domainName }) => raceId === race || domainName === race);
 }
 
-function lineOf({ email, phone, nick, races, personal }: Organiser, { localise }: Terminal): string {
-  const who = email ?? phone ?? nick;
-  const seen = personal === null ? localise(textOf(messages, "all")) : personal.join(", ");
-  const end = seen === "" ? "" : `  ${localise(textOf(messages, "seesPersonal", { races: seen }))}`;
-  if (races === null) return `${who}  ${localise(textOf(messages, "all"))}${end}`;
-  const named = races.map(({ raceId, domainName }) => (domainName === null ? raceId : `${raceId} (${domainName})`));
-  return `${who}  ${named.join(", ")}${end}`;
+function lineOf({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
+  const all = localise(textOf(messages, "all"));
+  const described = { seesPersonal: personal, reviews: reviewed };
+  const more = (["seesPersonal", "reviews"] as const).flatMap((right) => {
+    const named = described[right]?.join(", ") ?? all;
+    return named === "" ? [] : [localise(textOf(messages, right, { races: named }))];
+  });
+  const organised = races?.map(({ raceId, domainName }) => (domainName === null ? raceId : `${raceId} (${domainName})`));
+  return [email ?? phone ?? nick, organised?.join(", ") ?? all, ...more].join("  ");
 }

@@ -8,7 +8,7 @@ import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
 import { root } from "../base/root.ts";
 import { hashToken } from "../base/secrets.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount } from "../people/accounts/testPeople.ts";
+import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import type { BuiltSite } from "../sites/page/builtSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   accountIds = {
     owner: await addAccount(world, { email, phone, password: "abc123" }),
     other: await addAccount(world, { email: "other@example.com" }),
-    organiser: await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] }),
+    organiser: await addAccount(world, { email: "organiser@example.com", authorities: everyRight() }),
   };
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** Who calls: nobody, another account, the owner with a session that is over, somebody with the ORGANISER authority, the owner. */
+/** Who calls: nobody, another account, the owner with a session that is over, an organiser with every authority, the owner. */
 export const callers = ["anonymous", "other", "expired", "organiser", "owner"] as const;
 export type Caller = (typeof callers)[number];
 

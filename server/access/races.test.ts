@@ -7,7 +7,7 @@ import { realNames } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount } from "../people/accounts/testPeople.ts";
+import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 import { type Row, rows } from "./raceRows.ts";
 import { makeThings, openRaces, runner, sendFile } from "./testRaces.ts";
@@ -45,9 +45,9 @@ beforeAll(async () => {
   accountIds = {
     owner: await add("owner"),
     runner: await add("runner"),
-    otherRace: await add("other-race", [organiserOf("7002"), organiserOf("70")]),
-    thisRace: await add("this-race", [organiserOf("7001")]),
-    allRaces: await add("all-races", ["ORGANISER"]),
+    otherRace: await add("other-race", [...everyRight("7002"), ...everyRight("70")]),
+    thisRace: await add("this-race", everyRight("7001")),
+    allRaces: await add("all-races", everyRight()),
   };
 });
 afterAll(() => world.close());

@@ -65,7 +65,7 @@ test("a developer logs in at once with the accounts that the debug config lists"
   const rights = (await world.db.select().from(accounts)).map(({ email, authorities }) => [email, authorities]);
   expect(Object.fromEntries(rights)).toEqual({
     "runner@example.com": [],
-    "organiser@example.com": ["ORGANISER", "PERSONAL_DATA"],
+    "organiser@example.com": ["ORGANISER", "PERSONAL_DATA", "REVIEWER"],
     // Sees what most helpers of a race see, and is the second organiser of a large refund.
     "helper@example.com": ["ORGANISER"],
   });
@@ -120,7 +120,7 @@ describe("a developer who mistypes the debug config reads in which account", () 
     [[{ name, email: "a@", phone: 139, password: "runner2025" }], /a phone number or an email address is needed\.$/],
     [
       [{ name, email: "a@example.com", password: "runner2025", authorities: ["ROOT"] }],
-      /the only authorities are ORGANISER and PERSONAL_DATA\.$/,
+      /the only authorities are ORGANISER, PERSONAL_DATA and REVIEWER\.$/,
     ],
   ])("%j", async (content, sentence) => {
     const file = join(folder, "debug.json");

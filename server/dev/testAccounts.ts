@@ -15,7 +15,7 @@ export interface TestAccount {
   phone?: string;
   email?: string;
   password: string;
-  /** Rights over all races: ORGANISER, and PERSONAL_DATA to see what runners entered. */
+  /** Rights over all races, such as ORGANISER. */
   authorities: string[];
 }
 

@@ -4,7 +4,7 @@ import type { SubmissionReceipt } from "#contract/signup.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../people/accounts/testPeople.ts";
 import { findRaceSite } from "../signups/race/raceSite.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, publishedForm, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";
@@ -15,7 +15,7 @@ submitToOneRace();
 
 let organiser: string;
 beforeAll(async () => {
-  const accountId = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
+  const accountId = await addAccount(world, { email: "organiser@example.com", authorities: everyRight() });
   organiser = await openSession(world.db, { accountId, loginType: "5", device: "test" });
 });
 

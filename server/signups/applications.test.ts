@@ -8,7 +8,7 @@ import { auditLines } from "../base/db/auditSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { bodyOf, park, person, raceFolder } from "./testForm.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
   ids = {
     runner: await addAccount(world, { email: "runner@example.com" }),
-    organiser: await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] }),
+    organiser: await addAccount(world, { email: "organiser@example.com", authorities: everyRight() }),
   };
   const other = await addAccount(world, { email: "other@example.com" });
   tokens = { runner: await open(ids.runner), other: await open(other), organiser: await open(ids.organiser) };

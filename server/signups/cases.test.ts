@@ -12,7 +12,7 @@ import { limits } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call } from "../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { openWorld, type World } from "../testWorld.ts";
 import { dayIn } from "./race/context.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
       loginType: "5",
       device: "test",
     });
-  tokens = { runner: await open("runner@example.com"), organiser: await open("organiser@example.com", ["ORGANISER"]) };
+  tokens = { runner: await open("runner@example.com"), organiser: await open("organiser@example.com", everyRight()) };
 });
 beforeEach(async () => {
   await removeEntries(world.db);

@@ -111,7 +111,7 @@ test("of two organisers who decide at once over two servers, one decides, and th
   const organisers = await Promise.all(
     [0, 1].map(async (n) => {
       const accountId = `organiser-${n}`;
-      await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
+      await db.insert(accounts).values({ accountId, nick: accountId, authorities: everyRight() });
       return { accountId, token: await openSession(db, { accountId, loginType: "5", device: "test" }) };
     }),
   );
@@ -178,7 +178,7 @@ test("of one tab's unanswered saves that arrive in any order over two servers, t
 test("of two servers that get the same code of a second factor at once, one accepts it", async () => {
   const { secrets } = servers;
   const accountId = "careful";
-  await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
+  await db.insert(accounts).values({ accountId, nick: accountId, authorities: everyRight() });
   const secret = Buffer.from("12345678901234567890");
   const secretSealed = secrets.seal(secret.toString("base64url"));
   await db.insert(secondFactors).values({ accountId, secretSealed, enrolledAt: new Date() });

@@ -1,5 +1,5 @@
 import type { UserData } from "#contract/userData.ts";
-import { organiser, raceOfAuthority } from "#core/authorities.ts";
+import { type Authority, organiser, raceOfAuthority, reviewer } from "#core/authorities.ts";
 
 /** The addresses of the review pages. */
 export const reviewPaths = {
@@ -11,7 +11,19 @@ export const reviewPaths = {
 /** What organisers review and look at. */
 export type ReviewView = keyof typeof reviewPaths;
 
-/** Returns whether an account may review applications and documents, of any race. */
-export function isOrganiser({ authorities }: Pick<UserData, "authorities">): boolean {
-  return authorities.some((one) => one === organiser || raceOfAuthority(one) !== undefined);
+type Holder = Pick<UserData, "authorities">;
+
+/** Returns whether an account organises any race. */
+export function isOrganiser(user: Holder): boolean {
+  return holds(user, organiser);
+}
+
+/** Returns what an account may review, in the order of the links: teams as an organiser, applications and documents with REVIEWER too. */
+export function listReviews(user: Holder): ReviewView[] {
+  if (!isOrganiser(user)) return [];
+  return holds(user, reviewer) ? ["applications", "teams", "documents"] : ["teams"];
+}
+
+function holds({ authorities }: Holder, authority: Authority): boolean {
+  return authorities.some((written) => written === authority || raceOfAuthority(written, authority) !== undefined);
 }

@@ -9,7 +9,7 @@ import encodePassword from "#src/account/encodePassword.ts";
 import type { Request } from "../../access/callers.ts";
 import { expectations } from "../../access/expectations.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { type Answered, addAccount, call, codeOf, otherThan } from "../../people/accounts/testPeople.ts";
+import { addAccount, type Answered, call, codeOf, everyRight, otherThan } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { hashTarget } from "../../people/captcha/passes.ts";
 import { storeChallenge } from "../../people/captcha/service.ts";
@@ -72,7 +72,7 @@ beforeAll(async () => {
   world = await openWorld(site, settings);
   const ticket = { kind: "ticket", appId: 1, appSecret: "x", secretId: "x", secretKey: "x", ...unreachable } as const;
   byTicket = await openWorld({}, { ...settings, captcha: ticket });
-  accountId = await addAccount(world, { email, phone, password: "abc123", authorities: ["ORGANISER"] });
+  accountId = await addAccount(world, { email, phone, password: "abc123", authorities: everyRight() });
 });
 afterAll(async () => {
   for (const one of [world, byTicket]) await one.close();

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
-import { type Authority, authorityOver, organiser, personalData } from "#core/authorities.ts";
+import { type Authority, authorityOver, organiser, personalData, reviewer } from "#core/authorities.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -11,7 +11,7 @@ import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { limitTokens } from "../tokens/service.ts";
 import { emailIdentity, findAccount, phoneIdentity } from "./identity.ts";
-import { commandActor, includesRace, racesOf } from "./rights.ts";
+import { commandActor, hasRaces, includesRace, type Races, racesOf } from "./rights.ts";
 
 /** Makes an account an organiser of a race or of all, or no longer. `who` is its phone number or email address. */
 export type Authorisation = BodyOf<"POST /admin/authorise">;
@@ -78,9 +78,9 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
     const races = racesOf(authorities);
     const phone = phoneSealed === null ? null : secrets.open(phoneSealed);
     const named = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: domainOf(raceId) }));
-    const shown = racesOf(authorities, personalData);
-    const personal = shown === "all" ? null : [...shown];
-    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named, personal }];
+    const personal = listRaces(racesOf(authorities, personalData));
+    const reviewed = listRaces(racesOf(authorities, reviewer));
+    return named?.length === 0 ? [] : [{ accountId, nick, email, phone, races: named, personal, reviewed }];
   });
 }
 
@@ -103,8 +103,11 @@ function withRight(authorities: string[], authority: Authority, raceId: string |
 }
 
 function isRight(written: string, authority: Authority): boolean {
-  const races = racesOf([written], authority);
-  return races === "all" || races.size > 0;
+  return hasRaces(racesOf([written], authority));
+}
+
+function listRaces(races: Races): string[] | null {
+  return races === "all" ? null : [...races];
 }
 
 // A race that is no longer published can still be taken.

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { personalData } from "#core/authorities.ts";
+import { callEntry } from "#contract/contract.ts";
+import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isTokenCall } from "../../base/http/bearer.ts";
 import { refuse } from "../../base/http/envelope.ts";
 import { readToken, type TokenTools } from "../tokens/authenticate.ts";
-import { type Reviewer, racesOf } from "./rights.ts";
+import { findRaces, hasRaces, type Reviewer, racesOf } from "./rights.ts";
 import { findSession, type LoggedIn } from "./sessions.ts";
 
 declare module "fastify" {
@@ -27,7 +28,7 @@ export function requireLogin(db: Database) {
 }
 
 /**
- * Returns a `preHandler` that also refuses users who organise no race (session/not-allowed), and, unless the call is one to pass it, those
+ * Returns a `preHandler` that also refuses users who have none of the call's rights over any race (session/not-allowed), and, unless the call is one to pass it, those
  * who have not passed their second factor (session/second-factor). A call with scopes takes an API token instead of a session. For which races they may act, the handler asks `reviewerOf`.
  */
 export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) {
@@ -37,13 +38,14 @@ export function requireOrganiser(tools: TokenTools, { isPassing = false } = {}) 
     if (isTokenCall(request)) {
       const read = await readToken(tools, request);
       if ("code" in read) return reply.send(read);
+      if (!hasRight(read, request)) return reply.send(refuse("session/not-allowed"));
       request.reviewer = read;
       return;
     }
     await logIn(request, reply);
     if (reply.sent) return;
     const session = sessionOf(request);
-    if (!organises(session)) return reply.send(refuse("session/not-allowed"));
+    if (!hasRight(reviewerFor(session), request)) return reply.send(refuse("session/not-allowed"));
     if (!isPassing && needsSecondFactor(env, session)) return reply.send(refuse("session/second-factor"));
     request.reviewer = lastingReviewer({ db, env }, session, request.headers.token);
   };
@@ -57,7 +59,7 @@ export function reviewerOf(request: FastifyRequest): Reviewer {
 
 /** Returns the organiser whose session it is; undefined if the account organises no race, or the session has not passed its second factor. */
 export function reviewerIn(env: TokenTools["env"], session: LoggedIn): Reviewer | undefined {
-  if (!organises(session) || needsSecondFactor(env, session)) return undefined;
+  if (!hasRaces(racesOf(session.authorities)) || needsSecondFactor(env, session)) return undefined;
   return reviewerFor(session);
 }
 
@@ -75,12 +77,18 @@ export function lastingReviewer(
 }
 
 function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
-  return { actor: accountId, races: racesOf(authorities), personal: racesOf(authorities, personalData) };
+  return {
+    actor: accountId,
+    races: racesOf(authorities),
+    personal: racesOf(authorities, personalData),
+    reviewed: racesOf(authorities, reviewer),
+  };
 }
 
-function organises({ authorities }: LoggedIn): boolean {
-  const races = racesOf(authorities);
-  return races === "all" || races.size > 0;
+function hasRight(who: Reviewer, { routeOptions }: FastifyRequest): boolean {
+  const { call } = routeOptions.config;
+  const rights: readonly Authority[] = (call && callEntry(call).rights) ?? [organiser];
+  return rights.some((right) => hasRaces(findRaces(who, right)));
 }
 
 // Somebody who set one up has to pass it, whether it is required or not.

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Authority, organiser, raceOfAuthority } from "#core/authorities.ts";
+import { type Authority, organiser, personalData, raceOfAuthority } from "#core/authorities.ts";
 
 /** The actor of what somebody did with the command `startline`. */
 export const commandActor = "command";
@@ -15,14 +15,16 @@ export type Races = "all" | ReadonlySet<string>;
 export interface Reviewer {
   actor: string;
   races: Races;
-  /** For which of them personal data of entries are shown; masked for all if it is left out. */
+  /** For which of them personal data are shown; masked for all if it is left out. */
   personal?: Races;
+  /** For which of them applications and documents are read and decided; for none if it is left out. */
+  reviewed?: Races;
   /** Returns who it is now, for work that takes a while: undefined once the session or the last right has ended. Left out for the operator. */
   now?(): Promise<Reviewer | undefined>;
 }
 
 /** The operator of the server, who may do everything. */
-export const operator: Reviewer = { actor: commandActor, races: "all", personal: "all" };
+export const operator: Reviewer = { actor: commandActor, races: "all", personal: "all", reviewed: "all" };
 
 /** Returns the races that an account with these authorities organises, or has another authority over. */
 export function racesOf(authorities: string[], authority: Authority = organiser): Races {
@@ -30,9 +32,27 @@ export function racesOf(authorities: string[], authority: Authority = organiser)
   return new Set(authorities.flatMap((written) => raceOfAuthority(written, authority) ?? []));
 }
 
-/** Returns whether a reviewer sees the personal data of a race's entries. */
-export function seesPersonal({ races, personal = new Set() }: Reviewer, raceId: string): boolean {
-  return includesRace(races, raceId) && includesRace(personal, raceId);
+const none: Races = new Set();
+
+/** Returns over which races somebody has an authority; one that is not to organise counts only for races that they organise. */
+export function findRaces({ races, personal = none, reviewed = none }: Reviewer, authority: Authority): Races {
+  return shareRaces(races, { ORGANISER: races, PERSONAL_DATA: personal, REVIEWER: reviewed }[authority]);
+}
+
+/** Returns whether a reviewer sees the personal data of a race. */
+export function seesPersonal(reviewer: Reviewer, raceId: string): boolean {
+  return includesRace(findRaces(reviewer, personalData), raceId);
+}
+
+/** Returns the races that are among both. */
+export function shareRaces(some: Races, others: Races): Races {
+  if (some === "all") return others;
+  return others === "all" ? some : new Set([...some].filter((raceId) => others.has(raceId)));
+}
+
+/** Returns whether there is any race among these. */
+export function hasRaces(races: Races): boolean {
+  return races === "all" || races.size > 0;
 }
 
 /** Returns whether a race is among these. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.db.delete(accounts);
   await removeAudit(world.db);
   for (const accountId of ["runner", "other", "reviewer"]) {
-    const authorities = accountId === "reviewer" ? ["ORGANISER"] : [];
+    const authorities = accountId === "reviewer" ? everyRight() : [];
     await world.db.insert(accounts).values({ accountId, nick: accountId, authorities });
     tokens[accountId] = await openSession(world.db, { accountId, loginType: "0", device: "Firefox" });
     const picture = { type: "image/webp", size: 1, isPicture: true, name: "a.webp" };

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { RealName, RealNameState, Review } from "#contract/profile.ts";
 import { auditStatus } from "#core/auditStatus.ts";
+import { reviewer } from "#core/authorities.ts";
 import { cleanText } from "#core/typedText.ts";
 import { maskName, maskNumber, readDocument } from "#forms/values/identity.ts";
 import { recordAudit } from "../../audit/record.ts";
@@ -10,7 +11,7 @@ import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
-import type { Reviewer } from "../accounts/rights.ts";
+import { findRaces, type Reviewer } from "../accounts/rights.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { isDocumentOf, racesNeeding } from "./reviewed.ts";
 import { isBirthday } from "./service.ts";
@@ -98,9 +99,11 @@ const isWaiting = eq(realNames.auditStatus, auditStatus.submitted);
 /** The documents that wait for review and that the reviewer's races need, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
 export async function listReviews(
   tools: Pick<AccountTools, "db" | "secrets" | "uploads" | "boundSites">,
-  { actor, races }: Reviewer,
+  who: Reviewer,
   after = 0,
 ): Promise<Review[]> {
+  const { actor } = who;
+  const races = findRaces(who, reviewer);
   const { db, secrets, uploads } = tools;
   const rows = await db
     .select()
@@ -140,9 +143,10 @@ export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; err
 /** Decides on a submitted document that the reviewer's races need, once; of two reviewers the first decides. Nobody decides on their own. */
 export async function decideRealName(
   db: Database,
-  { actor, races }: Reviewer,
+  who: Reviewer,
   decision: BodyOf<"POST /user-center/reviews/decide">,
 ): Promise<DecisionOutcome> {
+  const { actor } = who;
   const { accountId, isApproved } = decision;
   const reason = decision.reason?.trim();
   const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
@@ -158,7 +162,7 @@ export async function decideRealName(
           decidedAt: sql`now()`,
           decidedBy: actor,
         })
-        .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(races)))
+        .where(and(eq(realNames.accountId, accountId), isWaiting, isDocumentOf(findRaces(who, reviewer))))
         .returning({ accountId: realNames.accountId });
       if (decided.length === 0) return refused("review/nothing-to-decide");
       const action = isApproved ? "approve" : "reject";

@@ -6,7 +6,7 @@ import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
+import { type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
 import { findRaceSite, itemName } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
@@ -40,18 +40,18 @@ const fileNames: Record<CompiledForm["use"], string> = {
   general: "answers",
 };
 
-/** The submissions of one of the reviewer's races as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
+/** The submissions of a race whose personal data the reviewer sees as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
   reviewer: Reviewer,
   { domainName, format, language, ...filter }: ExportRequest,
 ): Promise<Exported> {
   const { db, secrets } = tools;
-  const { actor, races } = reviewer;
+  const { actor } = reviewer;
   const site = await findRaceSite(tools, domainName);
   if (!site) return { outcome: "no-race" };
   const { raceId, timeZone } = site;
-  if (!includesRace(races, raceId)) return { outcome: "not-allowed" };
+  if (!seesPersonal(reviewer, raceId)) return { outcome: "not-allowed" };
   // Messages and volunteers are not mixed with runners, unless their form is named.
   const use = filter.use ?? (filter.form === undefined ? (["sign-up", "through-entry"] as const) : undefined);
   const chosen = { raceId, ...filter, use };
@@ -62,7 +62,7 @@ export async function exportSubmissions(
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const all = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
-  const rows = whileAllowed(all, reviewer, { raceId });
+  const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
   const kind = filter.use ? fileNames[filter.use] : "sign-ups";
   const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");

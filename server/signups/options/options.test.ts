@@ -6,7 +6,7 @@ import type { OptionLeft, SubmissionHead, SubmissionReceipt } from "#contract/si
 import { accounts, outboxMessages } from "../../base/db/accountSchema.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, call } from "../../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../../people/accounts/testPeople.ts";
 import { rowsOf } from "../export/rows.ts";
 import { xlsxOf } from "../export/xlsx.ts";
 import { bodyOf, park, person, raceFolder, testForm } from "../testForm.ts";
@@ -242,7 +242,7 @@ describe("an organiser", () => {
 
   test("sees in an application which options its entrants have, and which they wait for", async () => {
     const email = "organiser@example.com";
-    const organiser = await addAccount(world, { email, authorities: ["ORGANISER"] });
+    const organiser = await addAccount(world, { email, authorities: everyRight() });
     const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "test" });
     const direct = { ...withSeats(1, true), use: "through-entry" };
     await asPublished({ forms: [direct] }, async () => {

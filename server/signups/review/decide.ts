@@ -48,10 +48,10 @@ export async function decideApplication(
   { submissionId: id, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
   const { db } = tools;
-  const { actor, races } = reviewer;
+  const { actor } = reviewer;
   const reason = isApproved ? null : written?.trim() || null;
   if (!isApproved && reason === null) return refuse("no-reason");
-  const application = await findApplication(db, races, id);
+  const application = await findApplication(db, reviewer, id);
   if (!application) return refuse("not-found");
   if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
@@ -67,7 +67,7 @@ export async function decideApplication(
   }
   const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
-  if ((await findApplication(db, races, submissionId))?.withdrawnAt) return refuse("withdrawn");
+  if ((await findApplication(db, reviewer, submissionId))?.withdrawnAt) return refuse("withdrawn");
   return decision ? refuse("already-decided", decision) : refuse("not-found");
 }
 
@@ -114,13 +114,9 @@ async function record(
   return true;
 }
 
-async function readDecision(
-  db: Database,
-  { actor, races }: Reviewer,
-  submissionId: string,
-): Promise<Decision | undefined> {
-  const row = await findApplication(db, races, submissionId);
-  return row && (await decisionsOn(db, [row], actor)).get(submissionId);
+async function readDecision(db: Database, reviewer: Reviewer, submissionId: string): Promise<Decision | undefined> {
+  const row = await findApplication(db, reviewer, submissionId);
+  return row && (await decisionsOn(db, [row], reviewer.actor)).get(submissionId);
 }
 
 const errors: Record<DecisionRefusal["reason"], DecisionError> = {

@@ -15,16 +15,16 @@ export interface OpenedFile {
 /** Opens a file of an application; undefined if the application has no such file. Who reads it is an audit line. */
 export async function openApplicationFile(
   uploads: Uploads,
-  { actor, races }: Reviewer,
+  who: Reviewer,
   { id, file }: { id: string; file: string },
 ): Promise<OpenedFile | undefined> {
   const { db } = uploads;
-  const application = await findApplication(db, races, id);
+  const application = await findApplication(db, who, id);
   if (!application) return undefined;
   const isNamed = and(eq(submissionFiles.submissionId, application.submissionId), eq(submissionFiles.uploadId, file));
   const upload = (await db.$count(submissionFiles, isNamed)) > 0 ? await findUpload(uploads, file) : undefined;
   const content = upload && (await uploads.store.read(upload.key));
   if (!upload || !content) return undefined;
-  await recordRead(uploads, actor, upload);
+  await recordRead(uploads, who.actor, upload);
   return { upload, content };
 }

@@ -1,6 +1,7 @@
 import type { ApplicationFilter, ApplicationPage } from "#contract/applications.ts";
+import { reviewer } from "#core/authorities.ts";
 import { recordAudit } from "../../audit/record.ts";
-import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
+import { findRaces, includesRace, type Reviewer } from "../../people/accounts/rights.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
 import { headOf } from "../own/own.ts";
 import { findRaceSite } from "../race/raceSite.ts";
@@ -15,18 +16,19 @@ export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "s
 const pageSize = 50;
 
 /**
- * The applications of a race that match, the oldest first, at most 50 after `after`, if the reviewer organises it. Who searched, and for which status and item, is an audit line.
+ * The applications of a race that match, the oldest first, at most 50 after `after`, if the reviewer decides them. Who searched, and for which status and item, is an audit line.
  */
 export async function searchApplications(
   tools: ReviewTools,
-  { actor, races }: Reviewer,
+  who: Reviewer,
   { domainName, after, ...filter }: ApplicationFilter & { after?: string | undefined },
 ): Promise<ApplicationPage | "no-race" | "not-allowed"> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
   if (!site) return "no-race";
   const { raceId } = site;
-  if (!includesRace(races, raceId)) return "not-allowed";
+  if (!includesRace(findRaces(who, reviewer), raceId)) return "not-allowed";
+  const { actor } = who;
   const { status, item, text } = filter;
   const batch = text === undefined ? pageSize + 1 : 500;
   const found: FoundSubmission[] = [];

@@ -1,24 +1,25 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import { auditStatus } from "#core/auditStatus.ts";
+import { organiser, reviewer } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
-import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
+import { findRaces, isOneOf, type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
-/** The reviewer's races that take applications or have some, or those that have teams or take them, each once: first the one that the domain `here` shows, then by domain name. */
+/** The races whose applications the reviewer decides and that take some or have some, or those of the reviewer that have teams or take them, each once: first the one that the domain `here` shows, then by domain name. */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
-  { races }: Reviewer,
+  who: Reviewer,
   { here, has = "applications" }: { here: string | undefined; has?: "applications" | "teams" | undefined },
 ): Promise<ReviewRace[]> {
   const bound = await tools.db
     .select({ domainName: domains.domainName, raceId: sites.raceId })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(and(isNotNull(sites.raceId), isOneOf(races, sites.raceId)))
+    .where(and(isNotNull(sites.raceId), isOneOf(findRaces(who, has === "teams" ? organiser : reviewer), sites.raceId)))
     .orderBy(asc(domains.domainName));
   const isHere = (one: { domainName: string }) => one.domainName === here;
   const byRace = new Map<string, string>();
@@ -31,7 +32,7 @@ export async function listReviewRaces(
       describeRace(tools, name, { has, isListed: (withTeams ?? counts).has(raceId), counts: counts.get(raceId) }),
     ),
   );
-  return described.flatMap((race) => race ?? []);
+  return described.flatMap((race) => (race ? { ...race, seesPersonal: seesPersonal(who, race.raceId) } : []));
 }
 
 async function describeRace(
@@ -42,7 +43,7 @@ async function describeRace(
     isListed,
     counts,
   }: { has: "applications" | "teams"; isListed: boolean; counts: ApplicationCounts | undefined },
-): Promise<ReviewRace | undefined> {
+): Promise<Omit<ReviewRace, "seesPersonal"> | undefined> {
   const found = await findRaceSite(tools, domainName);
   if (!found) return undefined;
   const { raceId, site, files, timeZone } = found;

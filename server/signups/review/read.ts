@@ -1,25 +1,27 @@
 import { and, eq, or } from "drizzle-orm";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
+import { reviewer } from "#core/authorities.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
-import { isOneOf, type Races, type Reviewer } from "../../people/accounts/rights.ts";
+import { findRaces, isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
 import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own/own.ts";
 import { namedUploads } from "../submit/files.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
 
-/** One application of the reviewer's races, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
+/** One application that the reviewer decides, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
 export async function readApplication(
   tools: ReviewTools,
-  { actor, races }: Reviewer,
+  who: Reviewer,
   { id, language }: { id: string; language: "zh" | "en" },
 ): Promise<ReviewedApplication | undefined> {
   const { db } = tools;
-  const row = await findApplication(db, races, id);
+  const row = await findApplication(db, who, id);
   if (!row) return undefined;
+  const { actor } = who;
   const entityId = row.submissionId;
   await recordAudit(db, { raceId: row.raceId, actor, action: "read", entity: "application", entityId });
   const forms = await readForms(db, [row]);
@@ -34,8 +36,9 @@ export async function readApplication(
   };
 }
 
-/** Returns the application with that id or receipt, if it is for one of these races. */
-export async function findApplication(db: Database, races: Races, id: string): Promise<SubmissionRow | undefined> {
+/** Returns the application with that id or receipt, if the reviewer decides those of its race. */
+export async function findApplication(db: Database, who: Reviewer, id: string): Promise<SubmissionRow | undefined> {
+  const races = findRaces(who, reviewer);
   const isNamed = or(eq(submissions.submissionId, id), eq(submissions.receipt, id.toUpperCase()));
   const [row] = await db
     .select()

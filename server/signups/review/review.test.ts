@@ -8,7 +8,7 @@ import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { removeEntries } from "../../entries/testEntries.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, call } from "../../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, testKey, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { makeForm, makePdf } from "../../uploads/testFiles.ts";
@@ -45,8 +45,8 @@ beforeAll(async () => {
   const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
   ids = {
     runner: await addAccount(world, { email: "runner@example.com" }),
-    first: await addAccount(world, { email: "first@example.com", authorities: ["ORGANISER"] }),
-    second: await addAccount(world, { email: "second@example.com", authorities: ["ORGANISER"] }),
+    first: await addAccount(world, { email: "first@example.com", authorities: everyRight() }),
+    second: await addAccount(world, { email: "second@example.com", authorities: everyRight() }),
   };
   tokens = { runner: await open(ids.runner), first: await open(ids.first), second: await open(ids.second) };
   await world.db.update(accounts).set({ nick: "Lin" }).where(eq(accounts.accountId, ids.first));

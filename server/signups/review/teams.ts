@@ -1,10 +1,11 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
+import { maskName } from "#forms/values/identity.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { teamMembers, teams } from "../../base/db/signupSchema.ts";
-import { includesRace, type Reviewer } from "../../people/accounts/rights.ts";
+import { includesRace, type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
 import { findRaceSite, itemName, type RaceSite } from "../race/raceSite.ts";
 import type { TeamRow } from "../teams/members.ts";
 import { areTeamsOpen } from "../teams/opening.ts";
@@ -24,17 +25,18 @@ export interface TeamFilter {
 }
 
 /**
- * The teams of a race that match, the oldest first, at most 50 after `after`, with their people, if the reviewer organises it. Who listed
- * them is an audit line.
+ * The teams of a race that match, the oldest first, at most 50 after `after`, with their people, if the reviewer organises it.
+ * Names are masked unless the reviewer sees personal data. Who listed them is an audit line.
  */
 export async function reviewTeams(
   tools: ReviewTools,
-  { actor, races }: Reviewer,
+  reviewer: Reviewer,
   { domainName, state, item, after }: TeamFilter,
 ): Promise<TeamPage | "no-race" | "not-allowed"> {
   const { db } = tools;
   const site = await findRaceSite(tools, domainName);
   if (!site) return "no-race";
+  const { actor, races } = reviewer;
   if (!includesRace(races, site.raceId)) return "not-allowed";
   const all = (await readTeams(db, site)).filter((one) => item === undefined || one.team.item === item);
   const counts = { complete: 0, incomplete: 0, dissolved: 0 };
@@ -49,8 +51,9 @@ export async function reviewTeams(
     tools,
     shown.map(({ team }) => team.teamId),
   );
+  const nameOf = (name: string) => (seesPersonal(reviewer, raceId) ? name : maskName(name));
   const next = listed.length > first + pageSize ? (shown.at(-1)?.team.teamId ?? null) : null;
-  return { teams: shown.map((one) => described(tools, site, one, people)), next, counts };
+  return { teams: shown.map((one) => described(tools, site, one, { people, nameOf })), next, counts };
 }
 
 interface Read {
@@ -88,7 +91,7 @@ function described(
   { secrets }: Pick<ReviewTools, "secrets">,
   site: RaceSite,
   { team, ...facts }: Read,
-  people: Person[],
+  { people, nameOf }: { people: Person[]; nameOf(name: string): string },
 ): ReviewedTeam {
   const inTeam = people.filter(({ member }) => member.teamId === team.teamId);
   return {
@@ -99,7 +102,7 @@ function described(
     itemName: itemName(site, team.item),
     createdAt: team.createdAt.getTime(),
     members: inTeam.map(({ submission, name }) => ({
-      ...{ receipt: submission.receipt, name },
+      ...{ receipt: submission.receipt, name: nameOf(name) },
       isCaptain: team.captainId !== null && submission.accountId === team.captainId,
     })),
   };

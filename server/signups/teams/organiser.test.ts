@@ -5,7 +5,7 @@ import type { TeamPage } from "#contract/teams.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, call } from "../../people/accounts/testPeople.ts";
+import { addAccount, call, everyRight } from "../../people/accounts/testPeople.ts";
 import { rowsOf } from "../export/rows.ts";
 import { park } from "../testForm.ts";
 import { asPublished, change, form, joinTeams, makeTeam, submit, world } from "./testTeamRace.ts";
@@ -37,7 +37,7 @@ test("an organiser exports who is in which team, as what, and whether it is comp
 });
 
 test("an organiser lists the teams of a race with their captains and members, and finds the incomplete ones; once teams close they read so", async () => {
-  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
+  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: everyRight() });
   const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "test" });
   const list = async (query: Record<string, string> = {}) =>
     (

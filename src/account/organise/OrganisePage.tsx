@@ -12,7 +12,7 @@ import { organisePath } from "#core/reservedPaths.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchOrganisedRaces } from "#src/client/organise.ts";
-import { isOrganiser, reviewPaths } from "../organiser.ts";
+import { isOrganiser, listReviews, reviewPaths } from "../organiser.ts";
 import account from "../profile/AccountPage.module.css";
 import type { AccountSession } from "../profile/AccountSection.tsx";
 import { SecondFactor } from "../profile/ReviewView.tsx";
@@ -64,7 +64,9 @@ function Organiser({ client, session }: OrganiseProps) {
           <div className={account.review}>
             <p className={account.reviewLinks}>
               <Link to="/account">{t("toAccount")}</Link>
-              <Link to={reviewPaths.applications}>{t("toApplications")}</Link>
+              {listReviews(userData).includes("applications") && (
+                <Link to={reviewPaths.applications}>{t("toApplications")}</Link>
+              )}
             </p>
             <Views />
             <SecondFactor client={client} userData={userData} load={session.loadSecondFactor}>

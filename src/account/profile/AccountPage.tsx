@@ -10,7 +10,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
-import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
+import { listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import quiet from "../QuietButton.module.css";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountPage.module.css";
@@ -147,12 +147,11 @@ function Sections(props: SectionProps) {
               {t(name)}
             </QuietButton>
           ))}
-          {isOrganiser(props.userData) &&
-            (Object.keys(reviewPaths) as Reviewed[]).map((one) => (
-              <Link key={one} to={reviewPaths[one]} className={quiet.button}>
-                {t(reviewTitles[one])}
-              </Link>
-            ))}
+          {listReviews(props.userData).map((one) => (
+            <Link key={one} to={reviewPaths[one]} className={quiet.button}>
+              {t(reviewTitles[one])}
+            </Link>
+          ))}
         </nav>
       </div>
       <div className={styles.sections}>

@@ -3,7 +3,7 @@ import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Client } from "#src/client/client.ts";
-import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
+import { listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
@@ -12,12 +12,13 @@ export const reviewTitles = { applications: "reviewTitle", teams: "teamsTitle", 
 
 type ReviewViewProps = SectionProps & { reviewed: Reviewed };
 
-/** The review of applications, teams or documents, loaded for organisers only; everybody else reads that they may not. */
+/** The review of applications, teams or documents, loaded for those who may; everybody else reads that they may not. */
 export function ReviewView({ client, session, userData, reviewed }: ReviewViewProps) {
   const t = useAccountTexts();
-  if (!isOrganiser(userData))
+  const reviews = listReviews(userData);
+  if (!reviews.includes(reviewed))
     return <Empty action={{ label: t("toAccount"), to: "/account" }}>{t("reviewNotAllowed")}</Empty>;
-  const others = (Object.keys(reviewPaths) as Reviewed[]).filter((one) => one !== reviewed);
+  const others = reviews.filter((one) => one !== reviewed);
   return (
     <div className={styles.review}>
       <p className={styles.reviewLinks}>

@@ -89,12 +89,14 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
           {result}
         </p>
         <ApplicationList list={list} filter={filter} race={race} opened={opened} onOpen={show} />
-        <ExportButtons
-          take={(format) => exportApplications(client, filter, { format, language, use: "through-entry" })}
-          name="applications"
-          hint={t("exportHint")}
-          isEmpty={list.applications.length === 0}
-        />
+        {race.seesPersonal && (
+          <ExportButtons
+            take={(format) => exportApplications(client, filter, { format, language, use: "through-entry" })}
+            name="applications"
+            hint={t("exportHint")}
+            isEmpty={list.applications.length === 0}
+          />
+        )}
       </div>
       <div className={styles.view}>
         {opened === undefined ? (

@@ -8,6 +8,7 @@ import type { ReviewedTeam, TeamPage } from "#contract/teams.ts";
 import { exportApplications, fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchReviewTeams, type TeamFilter } from "#src/client/teams.ts";
+import { useOrganiseTexts } from "../organise/texts.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import { useExplanation } from "../useExplanation.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
@@ -38,9 +39,11 @@ export function TeamReview({ client }: { client: Client }) {
 
 function Teams({ client, races }: { client: Client; races: [ReviewRace, ...ReviewRace[]] }) {
   const t = useReviewTexts();
+  const organise = useOrganiseTexts();
   const [filter, setFilter] = useState<TeamFilter>({ domainName: races[0].domainName, state: "incomplete" });
   const { language } = useSite();
   const { teams, next, counts, phase, message, loadMore } = useTeams(client, filter);
+  const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
   const exported = { domainName: filter.domainName, item: filter.item };
   return (
     <div className={styles.browse}>
@@ -58,12 +61,16 @@ function Teams({ client, races }: { client: Client; races: [ReviewRace, ...Revie
           {t("showMore")}
         </QuietButton>
       )}
-      <ExportButtons
-        take={(format) => exportApplications(client, exported, { format, language, use: "sign-up" })}
-        name="sign-ups"
-        hint={t("exportAllHint")}
-        isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
-      />
+      {race.seesPersonal ? (
+        <ExportButtons
+          take={(format) => exportApplications(client, exported, { format, language, use: "sign-up" })}
+          name="sign-ups"
+          hint={t("exportAllHint")}
+          isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
+        />
+      ) : (
+        <p className={styles.hint}>{organise("masked")}</p>
+      )}
     </div>
   );
 }

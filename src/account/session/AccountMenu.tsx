@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/session.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
 import type { SessionStore } from "#src/site/session.ts";
-import { isOrganiser, reviewPaths } from "../organiser.ts";
+import { isOrganiser, listReviews, reviewPaths } from "../organiser.ts";
 import styles from "./AccountMenu.module.css";
 
 const useTexts = texts(messages);
@@ -63,7 +63,7 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
         <Link to="/account?view=profile" className={styles.entry} onClick={() => setOpen(false)}>
           {t("account")}
         </Link>
-        {isOrganiser(user) && (
+        {listReviews(user).includes("applications") && (
           <Link to={reviewPaths.applications} className={styles.entry} onClick={() => setOpen(false)}>
             {t("review")}
           </Link>

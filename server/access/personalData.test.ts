@@ -1,0 +1,184 @@
+import * as xlsx from "@e965/xlsx";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CallName, callEntry, contract } from "#contract/contract.ts";
+import { type Authority, authorityOver } from "#core/authorities.ts";
+import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
+import { readPdf } from "../signups/confirmation/testPdf.ts";
+import type { World } from "../testWorld.ts";
+import type { Request, Target } from "./callers.ts";
+import { expectations } from "./expectations.ts";
+import { draft, fillRace, type MarkedThings, marks, openToken } from "./markedRace.ts";
+import { race, rows } from "./raceRows.ts";
+import { openRaces } from "./testRaces.ts";
+import { targetOf } from "./testTarget.ts";
+
+const over = (raceId: string, ...rights: Authority[]) => rights.map((right) => authorityOver(right, raceId));
+
+/** Everybody who asks, by the authorities that they have; the owner of the marked data is none of them. */
+const staff = {
+  runner: [],
+  organiser: over("7001", "ORGANISER"),
+  reviewer: over("7001", "ORGANISER", "REVIEWER"),
+  seeing: over("7001", "ORGANISER", "PERSONAL_DATA"),
+  all: everyRight("7001"),
+  "of another race": everyRight("7002"),
+  "who does not organise": over("7001", "PERSONAL_DATA", "REVIEWER"),
+} satisfies Record<string, string[]>;
+type Staff = keyof typeof staff;
+
+let world: World;
+let owner: string;
+let target: Target;
+let things: MarkedThings;
+let accountIds: Record<Staff, string>;
+beforeAll(async () => {
+  world = await openRaces();
+  const email = "biaoji@example.org";
+  owner = await addAccount(world, { email, phone: "13912340077", password: "abc123" });
+  const added = Object.entries(staff).map(async ([name, authorities], number) => {
+    return [name, await addAccount(world, { email: `staff-${number}@example.com`, authorities })];
+  });
+  accountIds = Object.fromEntries(await Promise.all(added));
+  things = await fillRace(world, owner);
+  target = await targetOf(world, { accountId: owner, email });
+});
+afterAll(() => world.close());
+
+const inRace = (call: string, more = "") => ({ url: `${call}?domainName=${race}${more}` });
+/** The requests that are about the marked race, of calls whose other requests are about less. */
+const marked: Partial<Record<CallName, (things: MarkedThings) => Request>> = {
+  "GET /sign-up/organise/entries/:code": ({ paidCode }) => ({ url: `/sign-up/organise/entries/${paidCode}` }),
+  "GET /sign-up/submissions/:id": ({ submissionId }) => ({ url: `/sign-up/submissions/${submissionId}` }),
+  "GET /sign-up/submissions/:id/confirmation": ({ paidId }) => ({ url: `/sign-up/submissions/${paidId}/confirmation` }),
+  "GET /sign-up/draft": () => ({ url: `/sign-up/draft?${new URLSearchParams(draft)}` }),
+  "GET /admin/sign-ups": () => inRace("/admin/sign-ups", "&format=csv&language=zh"),
+  "GET /admin/application": ({ submissionId }) => ({ url: `/admin/application?id=${submissionId}` }),
+  "GET /admin/application-file": ({ submissionId, fileId }) => ({
+    url: `/admin/application-file?id=${submissionId}&file=${fileId}`,
+  }),
+  "GET /admin/entry": ({ paidCode }) => ({ url: `/admin/entry?code=${paidCode}` }),
+  "POST /user-center/export": () => ({ json: { proof: { password: "abc123" } } }),
+};
+
+async function requestsOf(name: CallName): Promise<Request[]> {
+  const request: Request =
+    marked[name]?.(things) ??
+    rows[name]?.request(things) ??
+    (await expectations[name]?.request?.(target, "other")) ??
+    {};
+  const { url } = request;
+  return url?.includes("format=csv") ? [request, { ...request, url: url.replace("=csv", "=xlsx") }] : [request];
+}
+
+let requests = 0;
+
+/** The texts of what a call answers to the owner of a token: its body, the cells of a workbook, the words of a PDF. */
+async function answersTo(name: CallName, headers: Record<string, string>): Promise<string[]> {
+  const [method, path] = name.split(" ") as ["GET" | "POST", string];
+  const texts: string[] = [];
+  for (const { url = path, json, form, file } of await requestsOf(name)) {
+    requests++;
+    const payload = json ?? (form && new URLSearchParams(form).toString()) ?? file?.payload;
+    const urlencoded = form && { "content-type": "application/x-www-form-urlencoded" };
+    const reply = await world.app.inject({
+      ...{ method, url, ...(payload !== undefined && { payload }) },
+      headers: { ...headers, ...urlencoded, ...file?.headers },
+      // Each from a network of its own, so that no limit answers in place of the call.
+      remoteAddress: `10.${requests >> 8}.${requests & 255}.1`,
+    });
+    expect(reply.body, name).not.toMatch(/"code":(429|5\d\d)/);
+    texts.push(reply.body, await wordsIn(reply));
+  }
+  return texts;
+}
+
+async function wordsIn({ headers, rawPayload }: { headers: Record<string, unknown>; rawPayload: Buffer }) {
+  const type = String(headers["content-type"]);
+  if (type === "application/pdf") return (await readPdf(rawPayload)).pages.join("\n");
+  if (!type.includes("spreadsheetml")) return "";
+  const { Sheets } = xlsx.read(rawPayload);
+  return Object.values(Sheets)
+    .map((sheet) => xlsx.utils.sheet_to_csv(sheet))
+    .join("\n");
+}
+
+/** Returns the marks that are in an answer, whatever is between the digits of a number. */
+function findMarks(texts: readonly string[]): string[] {
+  const joined = texts.join("\n");
+  const all = `${joined}\n${joined.replace(/[\s-]/g, "")}`;
+  return marks.filter((mark) => all.includes(mark));
+}
+
+const names = Object.keys(contract) as CallName[];
+/** Those whose answers hold personal data come first: what the others change is not read after them. */
+const ordered = [
+  ...names.filter((name) => callEntry(name).personal !== "none"),
+  ...names.filter((name) => callEntry(name).personal === "none"),
+];
+
+/** Whether the contract lets somebody with these authorities read what the marks stand for. */
+function mayRead(name: CallName, authorities: readonly string[]): boolean {
+  const { caller, rights = [], personal } = callEntry(name);
+  const has = (right: Authority) => authorities.includes(authorityOver(right, "7001"));
+  if (personal === "none" || !has("ORGANISER")) return false;
+  if (caller === "organiser" && personal === "masked") return rights.some(has) && has("PERSONAL_DATA");
+  return rights.some(has);
+}
+
+const token = async (who: Staff) => ({ token: await openToken(world, accountIds[who]) });
+
+/** Returns the calls whose answers differ from what the contract states for these authorities: they hold a mark, or none. */
+async function findFaults(
+  authorities: readonly string[],
+  headers: () => Promise<Record<string, string>>,
+  calls: readonly CallName[] = ordered,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of calls) {
+    const found = findMarks(await answersTo(name, await headers()));
+    const isRight = mayRead(name, authorities);
+    if (isRight && found.length === 0) faults.push(`${name} shows nothing`);
+    if (!isRight && found.length > 0) faults.push(`${name} shows ${found.join(", ")}`);
+  }
+  return faults;
+}
+
+const withPersonalData = ordered.filter((name) => callEntry(name).personal !== "none");
+
+test("a runner reads their own data, so that a mark in what is asked here would be found", async () => {
+  const own = withPersonalData.filter((name) => callEntry(name).caller === "user");
+  const headers = async () => ({ token: await openToken(world, owner) });
+  const silent: string[] = [];
+  for (const name of own)
+    if (findMarks(await answersTo(name, await headers())).length === 0) silent.push(name);
+  // Their answers are masked, or about what this race does not have.
+  expect(silent.sort()).toEqual([
+    "GET /sign-up/deferrals",
+    "GET /sign-up/transfers",
+    "GET /user-center/real-name",
+    "POST /user-center/base/uploadImage",
+  ]);
+});
+
+test("a visitor who is not logged in reads nobody's personal data in any answer, file or PDF", async () => {
+  expect(await findFaults([], async () => ({}))).toEqual([]);
+});
+
+test.each(Object.keys(staff) as Staff[])(
+  "somebody with the rights of %s reads in each answer, file and PDF what the contract states, and no more",
+  async (who) => {
+    things = await fillRace(world, owner);
+    expect(await findFaults(staff[who], () => token(who))).toEqual([]);
+  },
+);
+
+test("a call that asks for no right would be noticed, and so would a right that shows nothing", async () => {
+  things = await fillRace(world, owner);
+  const ofOrganisers = withPersonalData.filter((name) => (callEntry(name).rights ?? []).length > 0);
+  expect(ofOrganisers.length).toBeGreaterThan(8);
+  // As if the server asked the plain organiser for no right: those of all are in the session.
+  const leaks = await findFaults(staff.organiser, () => token("all"), ofOrganisers);
+  expect(leaks.map((fault) => fault.split(" shows ")[0])).toEqual(ofOrganisers);
+  const silent = await findFaults(staff.all, () => token("organiser"), ofOrganisers);
+  expect(silent).toEqual(ofOrganisers.map((name) => `${name} shows nothing`));
+});

@@ -16,6 +16,11 @@ export function authorityOver(authority: Authority, raceId: string): string {
   return `${authority}:${raceId}`;
 }
 
+/** Returns every authority, over one race or over all. */
+export function everyRight(raceId?: string): string[] {
+  return authorities.map((authority) => (raceId === undefined ? authority : authorityOver(authority, raceId)));
+}
+
 /** Returns the authority of an organiser over one race. */
 export function organiserOf(raceId: string): string {
   return authorityOver(organiser, raceId);

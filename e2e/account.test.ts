@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { everyRight } from "#core/authorities.ts";
 import { programHeaders } from "../core/programHeaders.ts";
 import { makePhoto } from "../server/uploads/testFiles.ts";
 import encodePassword from "../src/account/encodePassword.ts";
@@ -101,7 +102,7 @@ test("a runner fills in the profile, sees a wrong height beside its field, and f
 
 test("a runner submits a document with its photo, an organiser approves it, and the name is then the document's", async () => {
   const runner = await registered();
-  const reviewer = await addPerson({ authorities: ["ORGANISER"] });
+  const reviewer = await addPerson({ authorities: everyRight() });
   const { page, complaints, close } = await openAccount(runner);
   const identity = section(page, "Identity");
   await identity.getByLabel("Name on the document").fill("王小明");

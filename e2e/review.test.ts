@@ -27,11 +27,12 @@ const form = JSON.stringify({
 const names = ["王启明", "Anna-Maria Featherstonehaugh-Cholmondeley", "赵一", "钱二"];
 const formHash = "a".repeat(32);
 
+const rightsHere = () => ["ORGANISER", "PERSONAL_DATA", "REVIEWER"].map((right) => `${right}:${site.raceId}`);
 let site: OwnSite;
 let board: Person;
 beforeAll(async () => {
   site = await publishDemo();
-  board = await addPerson({ nick: "board", authorities: [`ORGANISER:${site.raceId}`] });
+  board = await addPerson({ nick: "board", authorities: rightsHere() });
   const head = { hash: formHash, formId: "kept-places", version: 1, use: "through-entry", uri: "/files/none" } as const;
   await people.db
     .insert(answeredForms)
@@ -135,7 +136,7 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
 test("an organiser who comes second reads how the first one decided, and what was typed outlives a failed call", async () => {
   const name = await addApplication("李四");
   const first = await openReview(board, "en", 1440);
-  const other = await addPerson({ authorities: [`ORGANISER:${site.raceId}`] });
+  const other = await addPerson({ authorities: rightsHere() });
   const second = await openReview(other, "zh", 1440, [/ERR_FAILED/]);
   await second.entry(name).click();
   await second.press(words.zh.reject);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyRight } from "#core/authorities.ts";
 import { sessions } from "../server/base/db/accountSchema.ts";
 import { entrants } from "../server/base/db/signupSchema.ts";
 import { submitRealName } from "../server/people/profile/realName.ts";
@@ -48,7 +49,7 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
     const texts = words[language];
     const name = `${language === "zh" ? "林小满" : "Anna Meier"} ${tries++}`;
     await addRunner(name, [site.raceId]);
-    const authorities = [`ORGANISER:${site.raceId}`, `ORGANISER:${otherRace}`];
+    const authorities = [...everyRight(site.raceId), ...everyRight(otherRace)];
     const board = await addPerson({ authorities });
     const { page, complaints, close } = await openAs(board, `${site.base}/account`, language, width);
     await page.locator("#account-profile").waitFor();
@@ -89,7 +90,7 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
 describe.each(screens)("an organiser of one race in %s at %i px", (language, width) => {
   test("sets up the second factor that the server requires, and enters a recovery code on another device", async () => {
     const say = words[language];
-    const authorities = [`ORGANISER:${emptyRace}`];
+    const authorities = everyRight(emptyRace);
     const careful = await addPerson({ authorities, password: "abc123", hasSecondFactor: false });
     const other = { ...careful, token: await addSession(careful.accountId) };
     const address = `${site.base}/account?view=documents`;
@@ -144,7 +145,7 @@ describe.each([
     const reason = "照片看不清 / The photo is unclear";
     const name = `周五 ${tries++}`;
     await addRunner(name, [site.raceId]);
-    const board = await addPerson({ authorities: [`ORGANISER:${site.raceId}`], password: "abc123" });
+    const board = await addPerson({ authorities: everyRight(site.raceId), password: "abc123" });
     const elsewhere = await addSession(board.accountId);
     const secondFactorUntil = new Date(Date.now() + 3_600_000);
     await people.db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, board.accountId));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import { everyRight } from "#core/authorities.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
@@ -121,7 +122,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await receipt.getByText("Submitted, awaiting approval").waitFor();
   expect(page.url()).toContain("/direct");
 
-  const { token } = await addPerson({ authorities: ["ORGANISER"] });
+  const { token } = await addPerson({ authorities: everyRight() });
   const { applications } = await askOrganiser<ApplicationPage>(
     token,
     `/sign-up/review/applications?domainName=${site.domainName}`,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyRight } from "#core/authorities.ts";
 import { teamMembers, teams } from "#server/base/db/signupSchema.ts";
 import { newLink } from "#server/signups/teams/join.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
@@ -158,7 +159,7 @@ test("a captain makes a team on a phone and sends its link; a member without an 
 
 /** Opens the teams of the race as its organiser, in both languages and at two widths: an incomplete one has its captain and who is missing. */
 async function seeAsOrganiser(name: string): Promise<void> {
-  const board = await addPerson({ nick: "board", authorities: [`ORGANISER:${site.raceId}`] });
+  const board = await addPerson({ nick: "board", authorities: everyRight(site.raceId) });
   for (const [language, width] of [
     ["en", 390],
     ["zh", 1440],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
+import { everyRight } from "#core/authorities.ts";
 import { sessions } from "../../server/base/db/accountSchema.ts";
 import { addPerson, addSession, callAs, people } from "../account.ts";
 import { settle } from "../browser.ts";
@@ -95,7 +96,7 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
 
 /** Opens the applications with a session whose second factor then expires, which the page does not know yet. */
 export async function withoutPass(page: Page, world: World): Promise<void> {
-  const organiser = await addPerson({ authorities: [`ORGANISER:${world.site.raceId}`], password: "abc123" });
+  const organiser = await addPerson({ authorities: everyRight(world.site.raceId), password: "abc123" });
   const elsewhere = await addSession(organiser.accountId);
   const secondFactorUntil = new Date(Date.now() + 3_600_000);
   await people.db.update(sessions).set({ secondFactorUntil }).where(eq(sessions.accountId, organiser.accountId));

@@ -1,8 +1,8 @@
 import * as xlsx from "@e965/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
-import { type Authority, authorityOver } from "#core/authorities.ts";
-import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
+import { type Authority, authorityOver, everyRight } from "#core/authorities.ts";
+import { addAccount } from "../people/accounts/testPeople.ts";
 import { readPdf } from "../signups/confirmation/testPdf.ts";
 import type { World } from "../testWorld.ts";
 import type { Request, Target } from "./callers.ts";
@@ -149,8 +149,7 @@ test("a runner reads their own data, so that a mark in what is asked here would 
   const own = withPersonalData.filter((name) => callEntry(name).caller === "user");
   const headers = async () => ({ token: await openToken(world, owner) });
   const silent: string[] = [];
-  for (const name of own)
-    if (findMarks(await answersTo(name, await headers())).length === 0) silent.push(name);
+  for (const name of own) if (findMarks(await answersTo(name, await headers())).length === 0) silent.push(name);
   // Their answers are masked, or about what this race does not have.
   expect(silent.sort()).toEqual([
     "GET /sign-up/deferrals",

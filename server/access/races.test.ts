@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CallName, callEntry, contract } from "#contract/contract.ts";
-import { organiserOf } from "#core/authorities.ts";
+import { everyRight } from "#core/authorities.ts";
 import { removeAudit } from "../audit/testAudit.ts";
 import { realNames } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
+import { addAccount } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 import { type Row, rows } from "./raceRows.ts";
 import { makeThings, openRaces, runner, sendFile } from "./testRaces.ts";

@@ -1,10 +1,11 @@
 import { asc } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SubmissionReceipt } from "#contract/signup.ts";
+import { everyRight } from "#core/authorities.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, call, everyRight } from "../people/accounts/testPeople.ts";
+import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { findRaceSite } from "../signups/race/raceSite.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import { asPublished, form, publishedForm, submit, submitToOneRace, tokens, world } from "../signups/testSubmitting.ts";

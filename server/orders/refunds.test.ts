@@ -9,7 +9,7 @@ import { couponCounts } from "../base/db/paymentSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { openSession } from "../people/accounts/sessions.ts";
-import { addAccount, everyRight } from "../people/accounts/testPeople.ts";
+import { addAccount } from "../people/accounts/testPeople.ts";
 import { endSubmission } from "../signups/own/endSubmission.ts";
 import { bodyOf, park, person } from "../signups/testForm.ts";
 import {
@@ -252,7 +252,7 @@ test("an application that is approved is paid for then, the fee of the item and 
   const answer = await submit(bodyOf(direct, { entrants: [applicantOf(7)] }), tokens.other);
   const { submissionId, orderId } = answer.data as SubmissionReceipt;
   expect(orderId).toBeNull();
-  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: everyRight() });
+  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
   const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "test" });
   expect((await post("/sign-up/applications/decide", { submissionId, isApproved: true }, token)).code).toBe(0);
   expect(await own(submissionId, tokens.other)).toMatchObject({ state: "pending_payment", amountFen: 5000 });

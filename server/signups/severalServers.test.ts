@@ -3,6 +3,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DraftHead } from "#contract/drafts.ts";
 import type { SubmissionReceipt } from "#contract/signup.ts";
+import { everyRight } from "#core/authorities.ts";
 import { accounts, limits, secondFactors, uploads } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import type { Database } from "../base/db/open.ts";

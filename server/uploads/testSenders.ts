@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { everyRight } from "#core/authorities.ts";
 import { accounts, limits, uploads } from "../base/db/accountSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { openWorld, type World } from "../testWorld.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { organiserOf } from "#core/authorities.ts";
+import { everyRight } from "#core/authorities.ts";
 import type { Caller, Request } from "#server/access/callers.ts";
 import { expectations } from "#server/access/expectations.ts";
 import { targetOf } from "#server/access/testTarget.ts";
@@ -172,14 +172,13 @@ async function openRaces(
   const owner = await add("owner", { email, phone });
   const runner = await add("runner-of-river");
   await keepSubmission(world, { accountId: runner, raceId: "7002" });
-  const staffOf = (raceId: string) => [organiserOf(raceId), "PERSONAL_DATA"];
   const tokens = {
     owner: logInAs(owner),
     anonymous: async () => undefined,
     "another account": logInAs(await add("another")),
     "a runner of another race": logInAs(runner),
-    "staff of another race": logInAs(await add("staff-of-river", { authorities: staffOf("7002") })),
-    "staff of this race": logInAs(await add("staff-of-trail", { authorities: staffOf("7001") })),
+    "staff of another race": logInAs(await add("staff-of-river", { authorities: everyRight("7002") })),
+    "staff of this race": logInAs(await add("staff-of-trail", { authorities: everyRight("7001") })),
   };
   return { worlds, owner, tokens };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import type { Login } from "#contract/account.ts";
-import { authorities, authorityOver } from "#core/authorities.ts";
 import { programHeaders } from "#core/programHeaders.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { buildApp, type Parts } from "../../app.ts";
@@ -29,11 +28,6 @@ export async function openBeside(world: World, settings: Partial<Env>): Promise<
   const env = { ...world.env, ...settings };
   const { app } = await buildApp({ ...world, env });
   return { ...world, env, app, close: async () => void (await app.close()) };
-}
-
-/** Every authority, over a race or over all. */
-export function everyRight(raceId?: string): string[] {
-  return authorities.map((authority) => (raceId === undefined ? authority : authorityOver(authority, raceId)));
 }
 
 /** What a call answered. */

@@ -6,7 +6,7 @@ import { removeAudit } from "../../audit/testAudit.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
-import { addAccount, everyRight } from "../../people/accounts/testPeople.ts";
+import { addAccount } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { keepSubmission } from "../testSignups.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
   world = await openWorld({ ...site, "trail/race.json": tinyRace }, settings);
   const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
   accountId = await addAccount(world, { email: "runner@example.com" });
-  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: everyRight() });
+  const organiser = await addAccount(world, { email: "o@example.com", authorities: ["ORGANISER", "PERSONAL_DATA"] });
   tokens = { organiser: await open(organiser), runner: await open(accountId) };
 });
 beforeEach(async () => {

@@ -34,7 +34,7 @@ export const secondFactorCalls = {
       "Makes a secret for an authenticator app. The one of before, if any, counts until the new one is confirmed.",
     caller: "organiser",
     rights: ["ORGANISER"],
-    personal: "masked",
+    personal: "none",
     body: object({ proof: Proof }),
     data: Enrolment,
     errors: ["profile/wrong-password", "account/wrong-code"],

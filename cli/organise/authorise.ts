@@ -45,10 +45,7 @@ async function change(
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
     throw new UsageError(textOf(messages, "raceOrAll"));
-  const named = [
-    ...(options["personal-data"] === true ? [personalData] : []),
-    ...(options.reviewer === true ? [reviewer] : []),
-  ];
+  const named = ([personalData, reviewer] as const).filter((right) => options[optionOfRight[right]] === true);
   const rights: readonly Authority[] = named.length > 0 ? named : [organiser];
   for (const authority of rights) {
     const code = await changeRight(server, { who, authority, race, isTaken: options.take === true }, terminal);
@@ -80,6 +77,7 @@ async function changeRight(
   return isRefused ? 1 : 0;
 }
 
+const optionOfRight = { PERSONAL_DATA: "personal-data", REVIEWER: "reviewer" } as const;
 const sentenceOfRight = {
   PERSONAL_DATA: { given: "givenPersonal", taken: "takenPersonal" },
   REVIEWER: { given: "givenReviewer", taken: "takenReviewer" },
@@ -129,6 +127,8 @@ function lineOf({ email, phone, nick, races, personal, reviewed }: Organiser, { 
     const named = described[right]?.join(", ") ?? all;
     return named === "" ? [] : [localise(textOf(messages, right, { races: named }))];
   });
-  const organised = races?.map(({ raceId, domainName }) => (domainName === null ? raceId : `${raceId} (${domainName})`));
+  const organised = races?.map(({ raceId, domainName }) =>
+    domainName === null ? raceId : `${raceId} (${domainName})`,
+  );
   return [email ?? phone ?? nick, organised?.join(", ") ?? all, ...more].join("  ");
 }

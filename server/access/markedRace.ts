@@ -85,7 +85,7 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
   return { ...things, paidCode: paid.code, paidId: paid.orderId };
 }
 
-/** Where the draft is. */
+/** The place of the draft. */
 export const draft = { domainName: race, use: "sign-up", item: "item-7001" };
 
 /** Opens a session of an account. */

@@ -103,7 +103,7 @@ async function wordsIn({ headers, rawPayload }: { headers: Record<string, unknow
     .join("\n");
 }
 
-/** Returns the marks that are in an answer, whatever is between the digits of a number. */
+/** Returns the marks that are in an answer, also with spaces or hyphens between the digits of a number. */
 function findMarks(texts: readonly string[]): string[] {
   const joined = texts.join("\n");
   const all = `${joined}\n${joined.replace(/[\s-]/g, "")}`;

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { nullable, object, oneOf, optional, shortText, text } from "./schema.ts";
+import { nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
 
 /** What can be wrong with the cloud config or a translation table. */
 export const configFaults = [
@@ -29,7 +29,7 @@ export const ConfigProblem = object({
 });
 export type ConfigProblem = Static<typeof ConfigProblem>;
 
-const name = shortText(70, "`cloud.json`, or `i18n/NAME.json` for a translation table.");
+const name = shortText(70, "`cloud.json`, or `i18n/NAME.json` for a translation table.", "line");
 const problems = Type.Array(ConfigProblem);
 
 /** A config file as an operator sees it. */
@@ -57,7 +57,7 @@ export const configFileCalls = {
       "Checks and stores the cloud config or a translation table, for the command `startline`. One with a mistake is not stored; a provider that is not in use is only reported.",
     caller: "operator",
     personal: "none",
-    body: object({ name, text: Type.String({ maxLength: 2_000_000 }) }),
+    body: object({ name, text: upTo(2_000_000, undefined, "text") }),
     data: StoredConfig,
   },
 } satisfies Record<string, Call>;

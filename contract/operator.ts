@@ -25,7 +25,7 @@ export type DeletedAccount = Static<typeof DeletedAccount>;
 /** A domain name or a site to take down. */
 export const TakeDown = object({
   kind: oneOf(["domain", "site"]),
-  name: shortText(260, "The domain name, or the name of the site."),
+  name: shortText(260, "The domain name, or the name of the site.", "line"),
   isConfirmed: boolean("Without it nothing is removed."),
 });
 export type TakeDown = Static<typeof TakeDown>;

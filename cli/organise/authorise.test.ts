@@ -36,7 +36,7 @@ test("an operator gives an account one race, reads who has what, and reads why a
     ...{ code: 1, err: expect.stringContaining("No race has the id or domain name 7002") },
   });
   expect(await authorise("lin@example.org")).toMatchObject({
-    ...{ code: 0, out: expect.stringContaining("of all races. To limit it to one, revoke this") },
+    ...{ code: 0, out: expect.stringContaining("organises all races. To limit it to one, revoke this") },
   });
   expect((await authorise("lin@example.org", "--race", "7001", "--take")).code).toBe(1);
   expect(JSON.parse((await authorise("--list", "--json")).out)).toMatchObject([

@@ -36,7 +36,7 @@ describe("a runner who waited for an option reads in the name of the race, with 
   const sender = { zh: expect.any(String), contact: expect.anything() };
 
   test("after a rejected application", async () => {
-    const { token } = await login("reviewer@example.com", ["ORGANISER"]);
+    const { token } = await login("reviewer@example.com", ["ORGANISER", "REVIEWER"]);
     await asPublished({ forms: [{ ...withSeats(1, true), use: "through-entry" }] }, async () => {
       const submissionId = await waitBehind(tokens.runner, 500);
       const json = { submissionId, isApproved: false, reason: "名额有限" };

@@ -96,8 +96,8 @@ const countSent = ({ db }: World) => db.$count(outboxMessages);
 const sendingRoutes = ({ routes }: World) =>
   routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);
 
-/** The routes that tell whom they concern once what ended, which needs no limit of its own: a second call changes nothing. */
-const tellingRoutes = ["POST /sign-up/orders/:id/cancel"];
+/** The routes that send one message to whom they concern, when something ends: a second call changes nothing, so that they need no limits of sending. */
+const endingRoutes = ["POST /sign-up/orders/:id/cancel"];
 
 test("routes that send messages are among those that are requested here", () => {
   const declared = sendingRoutes(world);
@@ -148,7 +148,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, caller, expected, 
   const code = isJson ? (reply.json() as { code?: number }).code : undefined;
   expect(code ?? reply.statusCode).toBe(expected);
   const sent = (await countSent(there)) - before;
-  if (sent > 0 && !(sent === 1 && tellingRoutes.includes(route))) expect(sendingRoutes(there)).toContain(route);
+  if (sent > 0 && !(sent === 1 && endingRoutes.includes(route))) expect(sendingRoutes(there)).toContain(route);
   if (caller !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
     for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
   }

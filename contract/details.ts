@@ -41,6 +41,7 @@ export const refusalReasons = [
   "transfer",
   /** The invitation cannot be used by this link, now, or for this item. */
   "invitation",
+  "payments-missing",
   /** The item has too few places left, `left` of them; or a general form has all the answers that it takes. */
   "full",
   /** The account, or the value of a question, has answered a general form that accepts one answer for each. */
@@ -86,6 +87,7 @@ export const decisionDetails = {
     "full",
     /** Somebody of the application has an entry already. */
     "registered",
+    "payments-missing",
   ]),
   /** The decision that came first. */
   decision: optional(ApplicationDecision),
@@ -97,6 +99,7 @@ export const submissionErrors = [
   "sign-up/form-changed",
   "sign-up/not-open",
   "sign-up/invitation-link",
+  "sign-up/payments-missing",
   "sign-up/unknown-item",
   "sign-up/no-entrant",
   "sign-up/one-entrant-only",

@@ -173,6 +173,7 @@ export const errors = {
   "sign-up/deferral-closed": { status: 403, details: refusalDetails },
   "sign-up/deferral-person": { status: 409, details: refusalDetails },
   "sign-up/invitation-link": { status: 404, details: refusalDetails },
+  "sign-up/payments-missing": { status: 503, details: refusalDetails },
 
   "answers/form-changed": { status: 409, details: refusalDetails },
   "answers/not-open": { status: 403, details: refusalDetails },
@@ -190,6 +191,7 @@ export const errors = {
 
   "application/full": { status: 409, details: decisionDetails },
   "application/registered": { status: 409, details: decisionDetails },
+  "application/payments-missing": { status: 503, details: decisionDetails },
   "application/withdrawn": { status: 409, details: decisionDetails },
 
   "waiting-room/wait": {
@@ -236,6 +238,7 @@ export const errors = {
   "team/unknown-link": { status: 404 },
   "team/closed": { status: 409 },
   "team/not-a-member": { status: 404 },
+  "team/unpaid": { status: 409 },
 
   "transfer/unknown-link": { status: 404 },
   "transfer/closed": { status: 409 },

@@ -90,6 +90,18 @@ export type SubmissionRefusal = Static<typeof Refusal>;
 /** How far an application for a place is: 1 submitted, 2 approved, 3 rejected (0, not submitted yet, is a draft). */
 export type AuditStatus = 1 | 2 | 3;
 
+/** Why places have no order though they cost something. */
+export const waivers = [
+  /** An organiser invited the person, or entered them by hand, without a fee. */
+  "invitation",
+  /** The race states that its fees are paid elsewhere. */
+  "paid-elsewhere",
+  /** The operator states that no server of this database takes payments. */
+  "no-payments",
+  /** It came before this was recorded. */
+  "existing",
+] as const;
+
 /** Why a sign-up ended. */
 export const endReasons = [
   /** Its owner withdrew it. */

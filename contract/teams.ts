@@ -133,13 +133,13 @@ export const teamCalls = {
     errors: ["team/closed", "team/not-a-member"],
   },
   "POST /sign-up/teams/:id/hand-over": {
-    summary: "Makes a member the captain of the own team.",
+    summary: "Makes a member the captain of the own team. What is not paid yet for the team is theirs to pay.",
     caller: "user",
     personal: "none",
     params,
     body: member,
     data: nothing,
-    errors: ["team/closed", "team/not-a-member"],
+    errors: ["team/closed", "team/not-a-member", "team/unpaid"],
   },
   "POST /sign-up/teams/:id/dissolve": {
     summary: "Dissolves the own team and withdraws the sign-ups of all of its people; repeated, it answers the same.",

@@ -16,3 +16,8 @@ export function optionFees(form: CompiledForm, answers: Answers): ChargedFee[] {
   });
   return [...addOns.map(({ label, feeFen }) => ({ label, feeFen })), ...charged];
 }
+
+/** Returns the sum of fees in fen. */
+export function sumFees(fees: readonly ChargedFee[] = []): number {
+  return fees.reduce((sum, { feeFen }) => sum + feeFen, 0);
+}

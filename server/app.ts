@@ -136,8 +136,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const uploads = await openUploads({ env, db, secrets });
   scheduleSweeps(app, uploads);
   if (env.pathCipher) answerRefusedPaths(app);
-  const merchants = await openMerchants({ env, db, secrets, sandboxRaces: parts.sandboxRaces });
   const warn = (line: string) => app.log.warn(line);
+  const merchants = await openMerchants({ env, db, secrets, warn, sandboxRaces: parts.sandboxRaces });
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (env.pathCipher) hidePlainPaths(calls);

@@ -23,6 +23,7 @@ test("without any setting the program runs on port 8080 with its own database", 
     fileHosts: [],
     uploads: { limitBytes: 20 * 1024 ** 2, quotaBytes: 200 * 1024 ** 2 },
     isProduction: false,
+    takesNoPayments: false,
     accounts: {
       passwordPolicy: "basic",
       passwordCost: { memoryKiB: 19_456, passes: 2 },

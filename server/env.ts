@@ -69,6 +69,8 @@ export interface Env {
   sms?: SmsSettings;
   /** Absolute path of the file with the merchants that runners pay to; without it the sandbox, or nobody in production. */
   paymentsFile?: string;
+  /** Whether the operator states that no server of this database takes payments: fees are then only written down. */
+  takesNoPayments: boolean;
   /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
   /** Who has it reads the metrics; without it nobody does. */
@@ -137,6 +139,7 @@ export function readEnv(variables: Variables): Env {
     ...readMetricsToken(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
+    takesNoPayments: readPayments(variables),
     ...(variables.PAYMENTS_FILE && { paymentsFile: readFolder("PAYMENTS_FILE", variables.PAYMENTS_FILE) }),
     ...readDebugConfig(variables, mode),
     ...(analyticsHosts && { analyticsHosts }),
@@ -184,6 +187,13 @@ function readPathCipher(variables: Variables): Pick<Env, "pathCipher" | "derives
     throw startError("pathCipherIv");
   }
   return { pathCipher: { key, iv } };
+}
+
+// A server that takes payments cannot state that none does.
+function readPayments({ PAYMENTS: value, PAYMENTS_FILE: file }: Variables): boolean {
+  if (!value) return false;
+  if (readChoice("PAYMENTS", value, ["none"]) === "none" && file) throw startError("paymentsTwice");
+  return true;
 }
 
 // The value is not repeated in the message: it is a secret.

@@ -62,6 +62,8 @@ test.each([
 });
 
 test("an article cannot take the names of the page's own parts", () => {
+  for (const id of ["__proto__", "constructor", "config", "toString"])
+    expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe("<h2>x</h2>");
   expect(sanitiseHtml('<p id="boot">x</p><h2 id="root">y</h2><p id="water">z</p>')).toBe(
     '<p>x</p><h2>y</h2><p id="water">z</p>',
   );

@@ -12,7 +12,7 @@ const options: IOptions = {
   disallowedTagsMode: "discard",
   nonTextTags: ["style", "script", "textarea", "option", "noscript", "iframe", "object", "template", "xmp", "title"],
   parseStyleAttributes: false,
-  transformTags: { "*": withoutOurIds, a: safeAnchor, img: safeImage },
+  transformTags: { "*": withoutTakenIds, a: safeAnchor, img: safeImage },
 };
 
 /** Cleans HTML of a config or document: articles, lists, tables, pictures and links stay; scripts, styles, forms, frames and unsafe addresses go. */
@@ -22,10 +22,13 @@ export function sanitiseHtml(html: string): string {
 
 // Programs find these parts of the page by their ids.
 const ourIds = ["boot", "root", "app", "main", "content"];
+// An element with an id is a global of that name in browsers: these are what programs of a page look for among the globals, and what every object has.
+const globals = ["config", "define", "exports", "module", "process", "require"];
+const takenIds = new Set([...ourIds, ...globals, ...Object.getOwnPropertyNames(Object.prototype)]);
 
-function withoutOurIds(tagName: string, attribs: Attributes) {
+function withoutTakenIds(tagName: string, attribs: Attributes) {
   const { id, ...rest } = attribs;
-  return { tagName, attribs: id === undefined || ourIds.includes(id) ? rest : attribs };
+  return { tagName, attribs: id === undefined || takenIds.has(id) ? rest : attribs };
 }
 
 function safeAnchor(tagName: string, attribs: Attributes) {

@@ -138,6 +138,8 @@ export const messages: Messages<{
   "application/already-decided": { "status": string };
   "application/own": {};
   "application/full": { "left": number; "count": string | number };
+  "sign-up/payments-missing": {};
+  "application/payments-missing": {};
   "application/registered": {};
   "application/withdrawn": {};
   "waiting-room/wait": {};
@@ -170,6 +172,7 @@ export const messages: Messages<{
   "team/unknown-link": {};
   "team/closed": {};
   "team/not-a-member": {};
+  "team/unpaid": {};
   "transfer/unknown-link": {};
   "transfer/closed": {};
   "transfer/not-transferable": {};
@@ -322,6 +325,8 @@ export const messages: Messages<{
     "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
     "application/own": ["不能审核自己的申请"],
     "application/full": [["left","plural",{"0":["该项目名额已满"],"other":["该项目还剩 ",["left"]," 个名额，这份申请有 ",["count"]," 人"]}],"，审核结果没有保存。请先增加名额，或不通过这份申请。"],
+    "sign-up/payments-missing": ["暂时无法在线支付，报名没有提交。请稍后再试，或联系组委会"],
+    "application/payments-missing": ["服务器没有配置收款，无法为收费的名额开具订单，审核结果没有保存。请联系运维人员"],
     "application/registered": ["申请人已有这场赛事的参赛名额，审核结果没有保存"],
     "application/withdrawn": ["申请人已撤回这份申请，不用审核"],
     "waiting-room/wait": ["报名的人很多，请排队等候，轮到您时会自动提交。"],
@@ -354,6 +359,7 @@ export const messages: Messages<{
     "team/unknown-link": ["这个组队链接已失效，请向队长要一个新的"],
     "team/closed": ["组队已截止，队伍不能再变更了"],
     "team/not-a-member": ["这个人已不在队伍里，请刷新后查看"],
+    "team/unpaid": ["您的订单里还有您本人的费用，请先付款，再移交队长"],
     "transfer/unknown-link": ["这个转让链接已失效，请向转让人要一个新的"],
     "transfer/closed": ["这场比赛现在不能转让名额；如有疑问请联系组委会"],
     "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
@@ -505,6 +511,8 @@ export const messages: Messages<{
     "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],
     "application/own": ["You cannot decide your own application."],
     "application/full": [["left","plural",{"0":["All places of this item are taken."],"one":["#"," place of this item is left, and the application has ",["count"]," people."],"other":["#"," places of this item are left, and the application has ",["count"]," people."]}]," Nothing was approved: add places first, or reject the application."],
+    "sign-up/payments-missing": ["Payments cannot be taken at the moment, so nothing was submitted. Try again later, or contact the organiser."],
+    "application/payments-missing": ["This server cannot take payments, so no order can be made for a place with a fee. Nothing was approved. Ask the operator."],
     "application/registered": ["Somebody of this application already has an entry for this race. Nothing was approved."],
     "application/withdrawn": ["The runner has withdrawn this application. There is nothing to decide."],
     "waiting-room/wait": ["Many people are signing up. You are in line, and your sign-up is submitted when it is your turn."],
@@ -537,6 +545,7 @@ export const messages: Messages<{
     "team/unknown-link": ["This team link no longer works. Ask the captain for a new one."],
     "team/closed": ["Teams have closed, so this team can no longer change."],
     "team/not-a-member": ["That person is no longer in the team. Reload the page."],
+    "team/unpaid": ["Your order also has what you chose for yourself. Pay it first, then make somebody else the captain."],
     "transfer/unknown-link": ["This link no longer works. Ask the runner who sent it for a new one."],
     "transfer/closed": ["Entries of this race cannot be passed on now. Contact the organiser if you have questions."],
     "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],

@@ -962,7 +962,7 @@ export const fieldNodes: readonly Record<string, number>[] = [
   {"zh":0,"en":0},
   {"*":765},
   {"id":0,"places":0},
-  {"earlyBirds":767,"groups":771,"coupons":775,"payWithinMinutes":0,"refunds":779,"transfers":780,"deferrals":781,"deferredFrom":783},
+  {"paidElsewhere":0,"earlyBirds":767,"groups":771,"coupons":775,"payWithinMinutes":0,"refunds":779,"transfers":780,"deferrals":781,"deferredFrom":783},
   {"*":768},
   {"id":0,"name":769,"items":770,"feeFen":0,"from":0,"until":0},
   {"zh":0,"en":0},

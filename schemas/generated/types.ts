@@ -4122,6 +4122,10 @@ texts?: {
  */
 export interface SitePrices {
 /**
+ * Whether runners pay the fees elsewhere, such as to the club in cash. Nothing is paid here then, and sign-ups count at once. Left out, fees are paid here.
+ */
+paidElsewhere?: boolean
+/**
  * Lower fees for orders within a time. The order is made when the form is submitted.
  * 
  * @maxItems 50

@@ -100,6 +100,7 @@ async function tryAll(route: CallName, sent: Sent) {
   await note("wrong checksum", byToken(good.slice(0, -1) + (good.endsWith("0") ? "1" : "0")));
   await note("nobody's", byToken(newApiToken()));
   await note("no token", byToken(good.slice(4)));
+  await note("an empty one", byToken(""));
   await note("with a session", {
     ...byToken(good),
     token: await openSession(db, { accountId: organiserId, loginType: "5", device: "x" }),
@@ -134,8 +135,9 @@ test.each(routes)("%s takes no token that is wrong, over, or not for it", async 
   expect(answers).toEqual({
     "wrong checksum": refused(401, "token/invalid"),
     "nobody's": refused(401, "token/invalid"),
-    // Without the beginning of one it is a request without a session.
-    "no token": { status: 200, code: 401, error: "session/expired" },
+    // Also what has not the form of one, and nothing: a program reads the status.
+    "no token": refused(401, "token/invalid"),
+    "an empty one": refused(401, "token/invalid"),
     "with a session": refused(400, "token/and-session"),
     ...(!isForAny && { "other scopes": refused(403, "token/missing-scope") }),
     expired: refused(401, "token/expired"),

@@ -28,11 +28,19 @@ export interface Templates {
   /** An organiser's general form was answered so many times since the last message. */
   answers: { form: Title; count: number; site?: SenderSite | undefined };
   /** A runner got a place in an item that they had waited for. */
-  "place-freed": { item: Title; site?: SenderSite | undefined };
+  "place-freed": {
+    item: Title;
+    /** Whether it is kept until the order that pays for the runner's team is paid. */
+    isTeamDue?: boolean;
+    site?: SenderSite | undefined;
+  };
   /** What became of a runner's order, or of the money for it. */
   order: {
-    /** due: a place was given and has to be paid for; placed: money came late and got a place again; late: it got none; twice: it was the second. */
-    what: "due" | "paid" | "expired" | "placed" | "late" | "twice" | "refunded";
+    /**
+     * due: a place was given and has to be paid for; handed: the runner is the captain now and has to pay for the team; awaited: paid, and the place waits for the order of the team; placed: money
+     * came late and got a place again; late: it got none; twice: it was the second.
+     */
+    what: "due" | "handed" | "paid" | "awaited" | "expired" | "placed" | "late" | "twice" | "refunded";
     item: Title;
     /** The amount that it is about, such as "99.00". */
     yuan: string;
@@ -69,8 +77,10 @@ export interface Templates {
     isWaived: boolean;
     site?: SenderSite | undefined;
   };
-  /** The captain dissolved a team for an item that a runner was in. */
-  "team-dissolved": { item: Title; site?: SenderSite | undefined };
+  /** A team for an item that a runner was in is no more: its captain dissolved it, its order was not paid, or the organiser paid it back. */
+  "team-dissolved": { item: Title; because: "captain" | "unpaid" | "organiser"; site?: SenderSite | undefined };
+  /** A runner's team, which was dissolved because its order was not paid, is back: the money came late. */
+  "team-back": { item: Title; site?: SenderSite | undefined };
 }
 
 export type Template = keyof Templates;

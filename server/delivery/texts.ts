@@ -60,15 +60,21 @@ export function writeText(
     }
     case "option-freed":
       return optionText(values, language, site);
-    case "place-freed":
+    case "place-freed": {
+      const item = oneLine(inLanguage(values.item, language));
+      return {
+        subject: write("placeFreedSubject", { site, item }),
+        before: [write("placeFreed", { site, item, isTeamDue: values.isTeamDue ? "yes" : "no" })],
+        after: [write("placeFreedNext")],
+      };
+    }
     case "received":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
-      const key = template === "place-freed" ? "placeFreed" : template;
       return {
-        subject: write(`${key}Subject`, { site, item }),
-        before: [write(key, { site, item })],
-        after: [write(`${key}Next`)],
+        subject: write(`${template}Subject`, { site, item }),
+        before: [write(template, { site, item })],
+        after: [write(`${template}Next`)],
       };
     }
     case "deferred":
@@ -80,9 +86,11 @@ export function writeText(
     case "order":
       return orderText(values, language, site);
     case "team-removed":
-      return teamText("teamRemoved", values, language, site);
+      return teamText({ what: "removed", ...values }, language, site);
     case "team-dissolved":
-      return teamText("teamDissolved", values, language, site);
+      return teamText({ what: values.because, item: values.item }, language, site);
+    case "team-back":
+      return teamText({ what: "back", ...values }, language, site);
     case "notice":
       return {
         subject: write(`subject-${values.what}`, { site }),
@@ -102,16 +110,18 @@ function deferredText({ item: of, to: there }: Templates["deferred"], language: 
 }
 
 function teamText(
-  key: "teamRemoved" | "teamDissolved",
-  { item: of }: Templates["team-removed"],
+  {
+    what,
+    item: of,
+  }: { what: "removed" | "captain" | "unpaid" | "organiser" | "back"; item: Templates["team-removed"]["item"] },
   language: Language,
   site: string,
 ): Text {
   const item = oneLine(inLanguage(of, language));
   return {
-    subject: textIn(language, messages, `${key}Subject`, { site, item }),
-    before: [textIn(language, messages, key, { site, item })],
-    after: [textIn(language, messages, "teamNext")],
+    subject: textIn(language, messages, "teamSubject", { what, site, item }),
+    before: [textIn(language, messages, "team", { what, site, item })],
+    after: [textIn(language, messages, "teamNext", { what })],
   };
 }
 

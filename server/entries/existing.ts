@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, exists, gt, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { entries, entryHistory, isLiveEntry, persons, raceItems } from "../base/db/entrySchema.ts";
@@ -90,6 +90,11 @@ async function enterSome(
         ...{ personId, state },
       });
   }
+  const ids = found.map(({ submissionId }) => submissionId);
+  await tx
+    .update(submissions)
+    .set({ waiver: "existing" })
+    .where(and(inArray(submissions.submissionId, ids), isNull(submissions.waiver)));
   const made = await tx
     .insert(entries)
     .values(rows)

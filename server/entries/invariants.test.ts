@@ -43,6 +43,8 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
     "an edge that is not in the table",
     sql`insert into entry_history (entry_id, before, after, reason, actor) select entry_id, 'confirmed', 'confirmed', 'x', 'x' from entries`,
   ],
+  ["I14", "a place that costs something and that nobody paid", sql`update submissions set waiver = null`],
+  ["I14", "a place that somebody waived without a reason", sql`update submissions set price = null, fee_fen = 0, waiver = null`],
   ["I13", "a runner who is too young on the race day", sql`update persons set birthday = '2035-01-01'`],
 ];
 
@@ -77,10 +79,10 @@ test("I2 is reported for a person with two live entries, which the index refuses
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
   expect(data.invariants).toEqual(
-    ["I1", "I2", "I3", "I4", "I5", "I7", "I11", "I12", "I13"].map((name) => ({ name, broken: 0 })),
+    ["I1", "I2", "I3", "I4", "I5", "I7", "I11", "I12", "I13", "I14"].map((name) => ({ name, broken: 0 })),
   );
   const all = [...data.invariants.map(({ name }) => name), ...data.notComputed];
-  expect(all.sort()).toEqual(Array.from({ length: 13 }, (_, n) => `I${n + 1}`).sort());
+  expect(all.sort()).toEqual(Array.from({ length: 14 }, (_, n) => `I${n + 1}`).sort());
 });
 
 test("an entry goes only from a state to one that the table has after it, and nothing follows an end", () => {

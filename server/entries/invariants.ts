@@ -11,6 +11,15 @@ const edges = Object.entries(entryEdges).flatMap(([before, all]) => all.map((aft
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
 
+// Money that an organiser paid back while the place was kept was waived by that organiser, who wrote why.
+const isCovered = (order: "o" | "p") => {
+  const of = sql.raw(order);
+  return sql`(
+    ${of}.state in ('paid', 'part_refunded') or (e.state = 'reserved' and ${of}.state = 'pending_payment')
+    or (${of}.state in ('refund_due', 'refunded') and exists (
+      select 1 from refunds f where f.order_id = ${of}.order_id and f.reason = 'organiser' and f.note is not null)))`;
+};
+
 /** What is always true of entries and orders, each as the query of what breaks it, of one race or of all. The names are those of the design; I6 and I8 to I10 are about draws, pick-up and mailing, which do not exist yet. */
 export const invariants: Record<InvariantReport["invariants"][number]["name"], (raceId?: string) => SQL> = {
   // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place of it, and no more than its capacity.
@@ -56,12 +65,14 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
   I5: (raceId) => sql`
     select o.order_id from orders o
     where(${inRace(raceId, "o.race_id")}) and o.state = 'pending_payment' and o.expires_at < now() - interval '2 minutes'`,
-  // A place that is kept for somebody, also one that came free and was offered, has an order that can still be paid, or an invitation that can still be used.
+  // A place that is kept for somebody, also one that came free and was offered, has an order that can still be paid, its own or that of its team, or an invitation that can still be used.
   I7: (raceId) => sql`
     select e.entry_id from entries e
     where(${inRace(raceId, "e.race_id")}) and e.state in ('reserved', 'offered') and not exists (
-      select 1 from orders o where o.submission_id = e.submission_id and o.state = 'pending_payment'
-        and o.expires_at >= now() - interval '2 minutes'
+      select 1 from orders o where(o.order_id in (
+        select e.submission_id union all select t.order_id from team_members m join teams t on t.team_id = m.team_id
+        where m.submission_id = e.submission_id and m.left_at is null
+      )) and o.state = 'pending_payment' and o.expires_at >= now() - interval '2 minutes'
     ) and not exists (
       select 1 from invitations i where i.invitation_id = e.entry_id and i.state = 'sent' and i.ends_at >= now() - interval '2 minutes')`,
   // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
@@ -84,6 +95,18 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     where(${inRace(raceId, "e.race_id")}) and e.state in (${listStates(placeHolding)})
       and (extract(year from age(i.age_on, p.birthday)) < i.min_age
         or extract(year from age(i.age_on, p.birthday)) > i.max_age)`,
+  // Every place is paid, or can still be while it is reserved, costs nothing by its own price, or has a reason why nothing is paid. A place in a team for which an order pays hangs on that order too.
+  I14: (raceId) => sql`
+    select e.entry_id from entries e
+    join submissions s on s.submission_id = e.submission_id
+    left join transfers r on r.to_submission = e.submission_id
+    left join team_members m on m.submission_id = e.submission_id and m.left_at is null
+    left join teams t on t.team_id = m.team_id
+    left join orders o on o.order_id = case when r.transfer_id is null then e.submission_id else r.order_id end
+    left join orders p on p.order_id = t.order_id
+    where(${inRace(raceId, "e.race_id")}) and e.state in (${listStates(placeHolding)}) and s.waiver is null and (
+      case when o.order_id is null then s.fee_fen > 0 or s.price is null else not ${isCovered("o")} end
+      or (t.order_id is not null and (p.order_id is null or not ${isCovered("p")})))`,
 };
 
 /** Checks the invariants of a race, or of all; `broken` counts what breaks each. */
@@ -110,7 +133,7 @@ async function findSilentMerchants(db: Database, raceId: string | undefined): Pr
   return rows.map(({ merchant }) => merchant);
 }
 
-// Anyone may ask, and each report costs nine queries over all entries of a race.
+// Anyone may ask, and each report costs ten queries over all entries of a race.
 const freshMs = 60_000;
 const recent = keepRecent<InvariantReport>(freshMs);
 

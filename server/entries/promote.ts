@@ -5,10 +5,12 @@ import type { Database } from "../base/db/open.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import type { SenderSite, Title } from "../delivery/message.ts";
 import { type NewOrder, openOrders } from "../orders/open.ts";
+import type { Waiver } from "../orders/policy.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { notifyOwner } from "../signups/own/notifyOwner.ts";
 import { addClaimed, lockPools } from "./enter.ts";
+import { isBeforeTeamOrder, lockTeamOrders, owesTeam } from "./teamOrders.ts";
 
 /** What the messages to those who get a place name. */
 export interface Names {
@@ -16,6 +18,8 @@ export interface Names {
   itemName(item: string): Title;
   /** How long a place of an item can be paid for; undefined if nobody takes payments. */
   payWithinMinutes?(item: string): number | undefined;
+  /** Why nothing is paid if nobody takes payments; undefined if that is a mistake: then nobody gets a place that costs something. */
+  waiver?: Waiver | undefined;
 }
 
 interface Waiting {
@@ -38,6 +42,7 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
   if (!(await hasWaiting(tools.db, raceId))) return 0;
   return tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
+    await lockTeamOrders(tx, raceId);
     const units = await lockWaiting(tx, raceId);
     const poolIds = units.flatMap((unit) => unit.poolIds);
     const left = await lockPools(tx, poolIds);
@@ -51,12 +56,18 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     let count = 0;
     const given = new Map<number, number>();
     for (const unit of promoted) {
-      const due = await dueOf(tx, unit, names.payWithinMinutes?.(unit.item));
-      const moved = await moveUp(tx, unit, due ? "reserved" : "confirmed");
+      const owed = await readOwed(tx, unit);
+      const payWithinMinutes = names.payWithinMinutes?.(unit.item);
+      const due = owed && payWithinMinutes !== undefined ? { ...owed, payWithinMinutes } : undefined;
+      if (owed && !due && !names.waiver) continue;
+      if (owed && !due) await waive(tx, owed.submissionId, names.waiver);
+      const isTeamDue = unit.submissionId !== null && (await owesTeam(tx, unit.submissionId));
+      const moved = await moveUp(tx, unit, due || isTeamDue ? "reserved" : "confirmed");
       for (const id of unit.poolIds) given.set(id, (given.get(id) ?? 0) + moved);
       count += moved;
       if (moved > 0 && due) await openOrders(tx, [due]);
-      if (moved > 0 && unit.submissionId) await notifyOwner(tx, tools, unit.submissionId, messageFor(unit, names, due));
+      if (moved > 0 && unit.submissionId)
+        await notifyOwner(tx, tools, unit.submissionId, messageFor(unit, names, { due, isTeamDue }));
     }
     await addClaimed(tx, given);
     return count;
@@ -64,25 +75,33 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
 }
 
 // What a unit owes once it has a place: what it was promised when it signed up.
-async function dueOf(
+async function readOwed(
   tx: Database,
   { submissionId }: Waiting,
-  payWithinMinutes: number | undefined,
-): Promise<NewOrder | undefined> {
-  if (submissionId === null || payWithinMinutes === undefined) return undefined;
-  const { raceId, item, accountId, price } = submissions;
+): Promise<Omit<NewOrder, "payWithinMinutes"> | undefined> {
+  if (submissionId === null) return undefined;
+  const { raceId, item, accountId, price, waiver } = submissions;
   const [row] = await tx
-    .select({ raceId, item, accountId, price })
+    .select({ raceId, item, accountId, price, waiver })
     .from(submissions)
     .where(eq(submissions.submissionId, submissionId));
-  if (!row?.price || priceOf(row.price).totalFen === 0) return undefined;
-  return { ...row, price: row.price, submissionId, payWithinMinutes };
+  if (!row?.price || row.waiver !== null || priceOf(row.price).totalFen === 0) return undefined;
+  const { waiver: _none, ...owed } = row;
+  return { ...owed, price: row.price, submissionId };
 }
 
-function messageFor({ entryIds, item }: Waiting, { itemName, site }: Names, due: NewOrder | undefined) {
+async function waive(tx: Database, submissionId: string, waiver: Waiver | undefined): Promise<void> {
+  await tx.update(submissions).set({ waiver }).where(eq(submissions.submissionId, submissionId));
+}
+
+function messageFor(
+  { entryIds, item }: Waiting,
+  { itemName, site }: Names,
+  { due, isTeamDue }: { due: NewOrder | undefined; isTeamDue: boolean },
+) {
   const values = { item: itemName(item), site };
   const key = `place/${entryIds[0]}`;
-  if (!due) return { key, template: "place-freed", values } as const;
+  if (!due) return { key, template: "place-freed", values: { ...values, isTeamDue } } as const;
   const yuan = toYuan(priceOf(due.price).totalFen);
   return { key, template: "order", values: { ...values, what: "due", yuan } } as const;
 }
@@ -108,9 +127,11 @@ async function lockWaiting(tx: Database, raceId: string): Promise<Waiting[]> {
   return units.filter(({ entryIds }) => entryIds.every((id) => locked.has(id)));
 }
 
-// Those who do not fit into what is left are not read: however many they are, they do not hide the others, such as those who wait for another item.
+// Those who do not fit into what is left are not read: however many they are, they do not hide the others, such as those who wait for another item. A team has places once the sign-up that pays for
+// it has one.
 async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
   const left = sql`(select min(${pools.places} - ${pools.claimed}) from ${pools} where(${pools.poolId} = any(${raceItems.poolIds})))`;
+  const canHavePlace = sql`not ${isBeforeTeamOrder(entries.submissionId)}`;
   const rows = await tx
     .select({
       submissionId: entries.submissionId,
@@ -120,7 +141,7 @@ async function waitingUnits(tx: Database, raceId: string): Promise<Waiting[]> {
     })
     .from(entries)
     .innerJoin(raceItems, and(eq(raceItems.raceId, entries.raceId), eq(raceItems.item, entries.item)))
-    .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"), mayMoveUp))
+    .where(and(eq(entries.raceId, raceId), eq(entries.state, "waitlisted"), mayMoveUp, canHavePlace))
     .groupBy(entries.submissionId, entries.item, raceItems.poolIds)
     .having(sql`count(*) <= coalesce(${left}, count(*))`)
     .orderBy(asc(sql`min(${entries.seq})`))

@@ -4,7 +4,7 @@ import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { domains, releases, sites } from "../base/db/schema.ts";
-import { isPaidOnline, payWithinMinutes } from "../orders/policy.ts";
+import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../orders/policy.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { findRaceSite, itemName, type RaceSite, senderOf } from "../signups/race/raceSite.ts";
 import { findShownSite } from "../signups/race/shownSite.ts";
@@ -17,7 +17,7 @@ import { promoteWaiting } from "./promote.ts";
 import { areSettled, settleRace } from "./settle.ts";
 
 /** What storing the items of races and giving out their places works with. */
-export type UpkeepTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants">;
+export type UpkeepTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
 
 const oneHour = 3_600_000;
 // A place that was freed by a server that ended before it could give it on waits no longer.
@@ -115,9 +115,13 @@ async function promoteAll(tools: SignupTools): Promise<void> {
 }
 
 /** Gives the free places of a race to those who wait for them. */
-export function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
+export async function promoteSite(tools: UpkeepTools, raceId: string, site: RaceSite | undefined): Promise<number> {
   const names = { site: site && senderOf(site), itemName: (item: string) => itemName(site, item) };
-  const isPaid = isPaidOnline(tools, raceId);
+  const isPaid = isPaidOnline(tools, raceId, site);
   const minutesFor = (item: string) => (isPaid ? payWithinMinutes(site, item) : undefined);
-  return promoteWaiting(tools, raceId, { ...names, payWithinMinutes: minutesFor });
+  return promoteWaiting(tools, raceId, {
+    ...names,
+    payWithinMinutes: minutesFor,
+    waiver: await findWaiver(tools, raceId, site),
+  });
 }

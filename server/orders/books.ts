@@ -48,14 +48,16 @@ async function paidOn(db: Database, merchant: string, day: string) {
     .select()
     .from(payments)
     .where(and(eq(payments.merchant, merchant), eq(payments.state, "paid"), isOn(payments.paidAt, day)));
-  return rows.map(({ outTradeNo, transactionId, amountFen }) => {
-    return { what: "payment" as const, outTradeNo, transactionId: transactionId ?? "", amountFen };
+  return rows.map(({ outTradeNo, secondOf, transactionId, amountFen }) => {
+    const known = { outTradeNo: secondOf ?? outTradeNo, transactionId: transactionId ?? "", amountFen };
+    return { what: "payment" as const, ...known };
   });
 }
 
 // Some bills have a refund as soon as the provider has taken it: before the money is back, which takes days with some banks, and also if that fails.
 async function refundedOn(db: Database, merchant: string, day: string) {
-  const { outTradeNo, refundNo, amountFen, state, billedAt, doneAt } = refunds;
+  const { refundNo, amountFen, state, billedAt, doneAt } = refunds;
+  const outTradeNo = sql<string>`coalesce(${payments.secondOf}, ${payments.outTradeNo})`;
   const rows = await db
     .select({ outTradeNo, refundNo, amountFen, transactionId: payments.transactionId })
     .from(refunds)

@@ -5,6 +5,7 @@ import type { SendingTools } from "../sending/permit.ts";
 import { notifyOwner } from "../signups/own/notifyOwner.ts";
 import { type RaceSite, senderOf } from "../signups/race/raceSite.ts";
 import { type OrderRow, orderedItem } from "./apply.ts";
+import { payerSubmission } from "./payer.ts";
 
 /** What a message about an order states. */
 export interface OrderNotice {
@@ -16,15 +17,16 @@ export interface OrderNotice {
   about?: string;
 }
 
-/** Queues a message to the owner of an order, in the caller's transaction. Nothing is queued for an order without a submission. */
+/** Queues a message to the owner of an order, in the caller's transaction. Nothing is queued for one whose submission is deleted. */
 export async function notifyPayer(
   tx: Database,
   tools: SendingTools,
   order: OrderRow,
   { what, site, amountFen: fen = order.amountFen, about = "" }: OrderNotice,
 ): Promise<void> {
-  const { orderId, submissionId } = order;
-  if (submissionId === null) return;
+  const { orderId } = order;
+  const { submissionId } = (await payerSubmission(tx, order)) ?? {};
+  if (submissionId === undefined) return;
   const values = { what, item: orderedItem(site, order), yuan: toYuan(fen), site: site && senderOf(site) };
   await notifyOwner(tx, tools, submissionId, { key: `order/${orderId}/${what}${about}`, template: "order", values });
 }

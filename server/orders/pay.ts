@@ -53,7 +53,7 @@ export async function pay(
   const { outTradeNo } = begun;
   const site = row.submission ? await findSiteOf(tools, row.submission) : undefined;
   const { amountFen, expiresAt } = row.order;
-  const subject = inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh");
+  const subject = plainSubject(inLanguage(orderedItem(site, row.order), row.submission?.language ?? "zh"));
   const { merchant: _name, openId, returnUrl, ...more } = wanted;
   const payment = { outTradeNo, amountFen, expiresAt, subject, ...more };
   try {
@@ -78,6 +78,11 @@ export async function pay(
     await closePayment(tools, { outTradeNo, merchant: merchant.name });
     return { error: "order/already-paid" };
   }
+}
+
+// The bills of providers separate cells by commas, and not all of them put texts in quotes.
+function plainSubject(name: string): string {
+  return name.replace(/[,"`\p{Cc}]+/gu, " ").trim();
 }
 
 async function begin(

@@ -1,21 +1,24 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../audit/record.ts";
 import { databaseNow } from "../base/db/databaseNow.ts";
 import type { Database } from "../base/db/open.ts";
-import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
+import { orders } from "../base/db/orderSchema.ts";
+import { answeredForms, entrants, submissions, teamMembers, teams } from "../base/db/signupSchema.ts";
 import { isUniqueViolation } from "../base/db/violations.ts";
 import { enter } from "../entries/enter.ts";
 import { itemStart } from "../entries/facts.ts";
 import { claimCoupon } from "../payments/coupons.ts";
 import { claimOptions, OptionsFull } from "../signups/options/claim.ts";
 import { notifyFreed } from "../signups/options/notify.ts";
+import { notifyOwner } from "../signups/own/notifyOwner.ts";
 import { openAnswers } from "../signups/own/own.ts";
-import type { RaceSite } from "../signups/race/raceSite.ts";
+import { itemName, type RaceSite, senderOf } from "../signups/race/raceSite.ts";
 import { sendersOf } from "../signups/race/senders.ts";
 import { rejoinTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import type { OrderRow } from "./apply.ts";
+import { payerSubmission } from "./payer.ts";
 import { payerMac } from "./quote.ts";
 
 /** Ends the part of a transaction in which places were to be taken again: there are none. */
@@ -23,7 +26,8 @@ class NoPlaceAgain extends Error {}
 
 /**
  * Takes places again for the people of an order whose money came after it had ended, all of them or none, in the caller's transaction; those who wait are not overtaken.
- * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Returns false, and changes nothing, if the item has started, there are too few
+ * They get their options with places back, their coupon, and their team if it has room; `lockFormerTeam` is called before the order is locked. Of a team that was dissolved because of this order, each member
+ * comes back for whom there is a place. Returns false, and changes nothing, if the item has started, there are too few
  * places, somebody has another entry, the account or the team is gone, or an option or the coupon was given to others.
  */
 export async function placeAgain(
@@ -32,11 +36,24 @@ export async function placeAgain(
   order: OrderRow,
   site: RaceSite | undefined,
 ): Promise<boolean> {
-  const { orderId, submissionId } = order;
-  if (submissionId === null || (await hasStarted(tx, order, site))) return false;
+  const { orderId } = order;
+  const payer = await payerSubmission(tx, order);
+  if (!payer || (await hasStarted(tx, payer.item, site))) return false;
+  const { submissionId } = payer;
+  if (!(await tryIn(tx, orderId, (inner) => takeForPayer(inner, tools, order, { submissionId, site })))) return false;
+  for (const member of await findDissolved(tx, orderId))
+    await tryIn(tx, orderId, async (inner) => {
+      await take(inner, tools, member, site);
+      const values = { item: itemName(site, payer.item), site: site && senderOf(site) };
+      await notifyOwner(inner, tools, member, { key: `team-back/${member}`, template: "team-back", values });
+    });
+  return true;
+}
+
+// A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
+async function tryIn(tx: Database, orderId: string, work: (inner: Database) => Promise<void>): Promise<boolean> {
   try {
-    // A savepoint: what was changed until somebody turned out to have another entry is undone, and the money can still be recorded.
-    await tx.transaction((inner) => take(inner as unknown as Database, tools, { ...order, submissionId }, site));
+    await tx.transaction((inner) => work(inner as unknown as Database));
     return true;
   } catch (error) {
     if (error instanceof NoPlaceAgain || error instanceof OptionsFull) return false;
@@ -46,7 +63,7 @@ export async function placeAgain(
   }
 }
 
-async function hasStarted(tx: Database, { item }: OrderRow, site: RaceSite | undefined): Promise<boolean> {
+async function hasStarted(tx: Database, item: string, site: RaceSite | undefined): Promise<boolean> {
   const { race } = site?.site ?? {};
   const start = itemStart(
     race,
@@ -55,12 +72,47 @@ async function hasStarted(tx: Database, { item }: OrderRow, site: RaceSite | und
   return start !== null && start <= (await databaseNow(tx));
 }
 
+async function takeForPayer(
+  tx: Database,
+  tools: SignupTools,
+  { orderId, price }: OrderRow,
+  { submissionId, site }: { submissionId: string; site: RaceSite | undefined },
+): Promise<void> {
+  const { raceId, accountId } = await take(tx, tools, submissionId, site);
+  if (!price.coupon) return;
+  const { id: couponId, uses } = price.coupon;
+  // What the site states now; a coupon that it no longer has is counted without a limit.
+  const { uses: most, perPerson: mostPerPayer } = site?.coupons.find(({ id }) => id === couponId) ?? {};
+  const payer = { orderId, payerMac: payerMac(tools.secrets, accountId) };
+  if ((await claimCoupon(tx, { raceId, couponId, uses, most, mostPerPayer, ...payer })) !== "claimed")
+    throw new NoPlaceAgain();
+}
+
+// Those who owed nothing themselves: what others had paid went back.
+async function findDissolved(tx: Database, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ submissionId: submissions.submissionId })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.teamId))
+    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .where(
+      and(
+        ...[eq(teams.orderId, orderId), eq(submissions.endedBecause, "dissolved"), isNotNull(submissions.withdrawnAt)],
+        notExists(tx.select({ one: sql`1` }).from(orders).where(isOwnOrder)),
+      ),
+    )
+    .orderBy(asc(teamMembers.joinedAt));
+  return rows.map(({ submissionId }) => submissionId);
+}
+
+const isOwnOrder = and(eq(orders.orderId, submissions.submissionId), ne(orders.orderId, teams.orderId));
+
 async function take(
   tx: Database,
   tools: SignupTools,
-  { submissionId, price }: OrderRow & { submissionId: string },
+  submissionId: string,
   site: RaceSite | undefined,
-): Promise<void> {
+): Promise<{ raceId: string; accountId: string }> {
   const isEnded = and(eq(submissions.submissionId, submissionId), isNotNull(submissions.withdrawnAt));
   const [submission] = await tx
     .update(submissions)
@@ -76,7 +128,7 @@ async function take(
     .set({ isStanding: true })
     .where(eq(entrants.submissionId, submissionId))
     .returning({ position: entrants.position, personId: entrants.documentMac });
-  const { raceId, item } = submission;
+  const { raceId, item, accountId } = submission;
   const unit = {
     ...{ raceId, item, submissionId, actor: "program" },
     people: people.sort((one, other) => one.position - other.position).map((one) => ({ ...one, birthday: null })),
@@ -88,11 +140,5 @@ async function take(
   await notifyFreed(tx, tools, freed, sendersOf(site));
   const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
-  if (!price.coupon) return;
-  const { id: couponId, uses } = price.coupon;
-  // What the site states now; a coupon that it no longer has is counted without a limit.
-  const { uses: most, perPerson: mostPerPayer } = site?.coupons.find(({ id }) => id === couponId) ?? {};
-  const payer = { orderId: submissionId, payerMac: payerMac(tools.secrets, submission.accountId) };
-  if ((await claimCoupon(tx, { raceId, couponId, uses, most, mostPerPayer, ...payer })) !== "claimed")
-    throw new NoPlaceAgain();
+  return { raceId, accountId };
 }

@@ -1,9 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { waivers } from "#contract/signup.ts";
+import type { Database } from "../base/db/open.ts";
+import { orders } from "../base/db/orderSchema.ts";
+import type { Env } from "../env.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import type { RaceSite } from "../signups/race/raceSite.ts";
 
 /** Whether a race's runners pay its fees here. */
-export function isPaidOnline({ merchants }: { merchants: Merchants }, raceId: string): boolean {
-  return merchants.of(raceId).length > 0;
+export function isPaidOnline(
+  { merchants }: { merchants: Merchants },
+  raceId: string,
+  site: Pick<RaceSite, "site"> | undefined,
+): boolean {
+  return merchants.of(raceId).length > 0 && site?.site.prices?.paidElsewhere !== true;
+}
+
+/** What an operator states about payments. */
+export type PaymentMode = Pick<Env, "isProduction" | "takesNoPayments">;
+
+/** Why places that cost something are given without an order. */
+export type Waiver = (typeof waivers)[number];
+
+/**
+ * Returns why nothing is paid on this server for the places of a race. Undefined if that is a mistake, and nobody gets a place that costs something: a server in production does not have
+ * PAYMENTS=none, or another server of the database has made orders for the race.
+ */
+export async function findWaiver(
+  { db, env }: { db: Database; env: PaymentMode },
+  raceId: string,
+  site: Pick<RaceSite, "site"> | undefined,
+): Promise<Waiver | undefined> {
+  if (site?.site.prices?.paidElsewhere) return "paid-elsewhere";
+  if (!env.isProduction) return "no-payments";
+  if (!env.takesNoPayments) return undefined;
+  const isOf = eq(orders.raceId, raceId);
+  const [order] = await db.select({ orderId: orders.orderId }).from(orders).where(isOf).limit(1);
+  return order ? undefined : "no-payments";
 }
 
 const usualMinutes = 30;

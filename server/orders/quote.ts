@@ -89,7 +89,7 @@ export async function quote(
   return {
     lines: priceOf(priced.price).lines,
     amountFen: priced.totalFen,
-    isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId),
+    isPaidOnline: form.form.use === "sign-up" && isPaidOnline(tools, site.raceId, site),
     payWithinMinutes: payWithinMinutes(site, item.id),
     place: placeFor(item, entrants.length, left),
   };

@@ -4,10 +4,12 @@ import { priceOf } from "#forms/prices.ts";
 import type { Database } from "../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { keptForTeam } from "../entries/teamOrders.ts";
 import { withdrawableUntil } from "../signups/own/withdrawable.ts";
 import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { type OrderRow, orderedItem } from "./apply.ts";
+import { payerSubmission } from "./payer.ts";
 import { withdrawalFen } from "./policy.ts";
 
 const mostListed = 200;
@@ -27,9 +29,12 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
     rows.map(({ order }) => order.orderId),
   );
   return Promise.all(
-    rows.map(async ({ order, submission, now }) => {
+    rows.map(async ({ order, submission: own, now }) => {
+      // One that was handed over with a team belongs to the captain's sign-up.
+      const submission = own?.accountId === accountId ? own : ((await payerSubmission(tools.db, order)) ?? null);
       const site = submission ? await findSiteOf(tools, submission) : undefined;
-      const shown = { order, submission, site, now: new Date(Math.floor(Number(now))) };
+      const keptFen = await keptForTeam(tools.db, order.orderId);
+      const shown = { order, submission, site, keptFen, now: new Date(Math.floor(Number(now))) };
       return shownOrder(tools, shown, money);
     }),
   );
@@ -39,6 +44,8 @@ interface Shown {
   order: OrderRow;
   submission: typeof submissions.$inferSelect | null;
   site: RaceSite | undefined;
+  /** What of it stays with its team if the sign-up is withdrawn. */
+  keptFen: number;
   now: Date;
 }
 
@@ -47,18 +54,19 @@ type Money = Awaited<ReturnType<typeof readMoney>>;
 
 function shownOrder(
   { merchants }: Pick<SignupTools, "merchants">,
-  { order, submission, site, now }: Shown,
+  { order, submission, site, keptFen, now }: Shown,
   money: Money,
 ) {
-  const { orderId, submissionId, item, state, amountFen, price, expiresAt, stateAt, createdAt } = order;
+  const { orderId, item, state, amountFen, price, expiresAt, stateAt, createdAt } = order;
   const ofThis = <One extends { orderId: string }>(list: One[]) => list.filter((one) => one.orderId === orderId);
   const back = ofThis(money.refunds);
   const goneFen = sumOf(back.filter((one) => one.state !== "failed"));
   const until = submission && withdrawableUntil(site, submission);
   const isPaid = state === "paid" || state === "part_refunded";
-  const isWithdrawable = isPaid && until !== null && until !== undefined && until > now;
+  const isOwn = submission?.submissionId === orderId;
+  const isWithdrawable = isPaid && isOwn && until !== null && until !== undefined && until > now;
   return {
-    ...{ orderId, submissionId, item, state, amountFen, lines: priceOf(price).lines },
+    ...{ orderId, submissionId: submission?.submissionId ?? null, item, state, amountFen, lines: priceOf(price).lines },
     receipt: submission?.receipt ?? null,
     domainName: submission?.domainName ?? "",
     siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
@@ -74,7 +82,7 @@ function shownOrder(
       ...{ amountFen: fen, reason, state: how, createdAt: at.getTime(), doneAt: doneAt?.getTime() ?? null },
     })),
     endedBecause: submission?.endedBecause ?? null,
-    withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen, goneFen }, now) : 0,
+    withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen: amountFen - keptFen, goneFen }, now) : 0,
     ways: state === "pending_payment" && expiresAt > now ? waysOf(merchants, order.raceId) : [],
   };
 }

@@ -1,18 +1,23 @@
 import { eq } from "drizzle-orm";
+import { sumFees } from "#forms/fees.ts";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { closePlaces, placesOfSubmission } from "../entries/closePlaces.ts";
+import { lockTeamPaidBy } from "../entries/teamOrders.ts";
 import { promoteSite } from "../entries/upkeep.ts";
 import { freeOptions } from "../signups/options/free.ts";
 import { endSubmission } from "../signups/own/endSubmission.ts";
 import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
 import { sendersOf } from "../signups/race/senders.ts";
-import { leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
+import { dissolveTeam } from "../signups/teams/dissolve.ts";
+import { endMembership, leaveTeam, lockTeamOf } from "../signups/teams/leave.ts";
+import type { TeamRow } from "../signups/teams/members.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { holderOf } from "../signups/transfers/money.ts";
-import { type Requested, requestRefund } from "./refund.ts";
+import { lockOrder } from "./apply.ts";
+import { type Requested, refundableFen, requestRefund } from "./refund.ts";
 
 type SubmissionRow = typeof submissions.$inferSelect;
 
@@ -61,6 +66,7 @@ export async function withRefunds<Result>(
   const freed = new Set<string>();
   const result = await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
+    await lockTeamPaidBy(tx, orderId);
     if (submission) await lockTeamOf(tx, submission.submissionId);
     return work(tx, async (refund) => {
       const { requested, left } = await payBackIn(tx, tools, { refund, raceId, submission, sites });
@@ -108,13 +114,25 @@ async function payBackIn(
   const leaving = holder === undefined ? submission : await submissionOf(tx, holder);
   if (!withdraw || !leaving) return { requested };
   const site = siteOf(sites, leaving.raceId);
-  await leaveTeam(tx, leaving.submissionId, leaving.accountId ?? "", { passesOn: true });
+  const { submissionId } = leaving;
+  const team = await findUnpaidTeam(tx, orderId);
+  const leaver = { submissionId, accountId: leaving.accountId ?? "", actor, site };
+  await (team ? endMembership(tx, submissionId) : leaveTeam(tx, tools, leaver, { passesOn: true }));
   // Places of another race, to which the entry was deferred, are not this one's to take out.
-  const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, leaving.submissionId);
+  const closed = placeGoesOn || leaving.raceId !== raceId ? [] : await placesOfSubmission(tx, submissionId);
   const ended = await endSubmission(tx, leaving, { actor, action: "refunded" });
   if (ended) await closePlaces(tx, closed, { raceId, actor, reason: note });
-  if (ended) await freeOptions(tx, tools, [leaving.submissionId], sendersOf(site));
+  if (ended) await freeOptions(tx, tools, [submissionId], sendersOf(site));
+  if (team) await dissolveTeam(tx, tools, team, { because: "organiser", actor, site });
   return { requested, left: leaving.raceId };
+}
+
+// The team that an order pays for, if what is left of the order is less than the team costs.
+async function findUnpaidTeam(tx: Database, orderId: string): Promise<TeamRow | undefined> {
+  const team = await lockTeamPaidBy(tx, orderId);
+  const order = team && !team.dissolvedAt ? await lockOrder(tx, orderId) : undefined;
+  const leftFen = order && ((await refundableFen(tx, order)) ?? 0);
+  return leftFen !== undefined && leftFen < sumFees(team?.fees) ? team : undefined;
 }
 
 async function submissionOf(db: Database, submissionId: string): Promise<SubmissionRow | undefined> {

@@ -4,7 +4,7 @@ import type { OrganisedEntry } from "#contract/organise.ts";
 import { organiserOf } from "#core/authorities.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { entries } from "../base/db/entrySchema.ts";
-import { orders, refunds } from "../base/db/orderSchema.ts";
+import { orders, payments, refunds } from "../base/db/orderSchema.ts";
 import { keepEvent } from "../payments/inbox.ts";
 import { findDue, processEvent } from "../payments/processor.ts";
 import { openSession } from "../people/accounts/sessions.ts";
@@ -41,6 +41,28 @@ beforeEach(async () => {
   code = entry?.code ?? "";
   first = refund?.refundNo ?? "";
   second = refund?.outTradeNo ?? "";
+});
+
+test("a second transaction of one payment that the provider signs is recorded once and goes back", async () => {
+  const [paid] = await world.db.select().from(payments).where(eq(payments.outTradeNo, second));
+  const { outTradeNo, amountFen } = paid as typeof payments.$inferSelect;
+  const event = {
+    what: "payment",
+    outTradeNo,
+    transactionId: "another",
+    amountFen,
+    paidAt: new Date().toISOString(),
+  } as const;
+  for (const _time of [1, 2]) await keepEvent(world, { merchant: "sandbox", event });
+  await settleInbox();
+  const rows = await world.db.select().from(payments).where(eq(payments.secondOf, outTradeNo));
+  expect(rows.map(({ state, transactionId }) => [state, transactionId])).toEqual([["paid", "another"]]);
+  const back = await world.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.outTradeNo, rows[0]?.outTradeNo ?? ""));
+  expect(back.map((one) => [one.amountFen, one.reason])).toEqual([[amountFen, "second-payment"]]);
+  expect((await own(id)).state).toBe("paid");
 });
 
 // Without sending the refunds that are due.

@@ -6,7 +6,7 @@ import { payments, refunds } from "../base/db/orderSchema.ts";
 import { logFailures } from "../base/http/logFailure.ts";
 import { startWorker } from "../delivery/worker.ts";
 import { keepEvent } from "../payments/inbox.ts";
-import { isTemporary, PaymentError } from "../payments/paymentError.ts";
+import { isFinal, isTemporary, PaymentError } from "../payments/paymentError.ts";
 import type { RefundStatus } from "../payments/provider.ts";
 import { refundEventOf } from "../payments/queried.ts";
 import type { ClosingTools } from "./closePayments.ts";
@@ -58,10 +58,17 @@ export async function sendRefund({ tools, alarm }: RefundParts, refund: RefundRo
   const reason = textIn("zh", messages, refund.reason);
   let status: RefundStatus;
   try {
-    status = await provider.refund({ outTradeNo, refundNo, amountFen, totalFen: payment.amountFen, reason });
+    const { secondOf, transactionId } = payment;
+    const of = secondOf !== null && transactionId !== null ? { outTradeNo: secondOf, transactionId } : { outTradeNo };
+    status = await provider.refund({ ...of, refundNo, amountFen, totalFen: payment.amountFen, reason });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    return isTemporary(error) ? undefined : alarmOnce({ tools, alarm }, refund, error.message);
+    if (isTemporary(error)) return undefined;
+    if (!isFinal(error)) return alarmOnce({ tools, alarm }, refund, error.message);
+    const refused = { state: "failed", why: "refused", amountFen } as const;
+    const ended = refundEventOf({ outTradeNo, refundNo }, refused);
+    if ("event" in ended) await keepEvent({ db, secrets }, { merchant: payment.merchant, event: ended.event });
+    return undefined;
   }
   const { billedAt } = status;
   // Also if a notification was quicker: it does not name this moment.

@@ -1,19 +1,21 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../base/db/open.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
-import { submissions } from "../base/db/signupSchema.ts";
 import { countMetric } from "../base/metrics.ts";
+import { newCode } from "../entries/code.ts";
 import { confirmEntries } from "../entries/confirm.ts";
+import { lockTeamPaidBy, owesTeam } from "../entries/teamOrders.ts";
 import { countAlarms } from "../payments/alarms.ts";
 import { releaseCoupons } from "../payments/coupons.ts";
 import type { Expected, OrderBook } from "../payments/processor.ts";
-import type { PayEvent } from "../payments/provider.ts";
-import { findSiteOf, type RaceSite } from "../signups/race/raceSite.ts";
+import type { PayEvent, RefundFailure } from "../payments/provider.ts";
+import type { RaceSite } from "../signups/race/raceSite.ts";
 import { lockFormerTeam } from "../signups/teams/rejoin.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { applyEvent, lockOrder, type OrderRow } from "./apply.ts";
 import { markClosed } from "./closePayments.ts";
 import { notifyPayer } from "./notify.ts";
+import { findOrderSite } from "./payer.ts";
 import { placeAgain } from "./placeAgain.ts";
 import { goneOf, payBack } from "./refund.ts";
 
@@ -29,6 +31,7 @@ export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
     settle: async (tx, event, _merchant, site) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
       if (payment && event.what === "payment") await lockFormerTeam(tx, payment.orderId);
+      if (payment && event.what === "payment") await lockTeamPaidBy(tx, payment.orderId);
       // The order first, as everywhere; what is known of the payment is read again under its lock.
       const order = payment && (await lockOrder(tx, payment.orderId));
       if (!order) throw new Error("A payment of an unknown order was to be settled.");
@@ -60,22 +63,40 @@ async function settlePayment(
 ): Promise<void> {
   const { outTradeNo, transactionId, paidAt } = event;
   const { orderId } = order;
-  const [payment] = await tx
+  const paid = { state: "paid", transactionId, paidAt: new Date(paidAt) } as const;
+  const [first] = await tx
     .update(payments)
-    .set({ state: "paid", transactionId, paidAt: new Date(paidAt) })
+    .set(paid)
     .where(and(eq(payments.outTradeNo, outTradeNo), ne(payments.state, "paid")))
     .returning();
-  // A provider has one transaction for a payment; another one would be money that nothing here explains.
-  if (!payment) throw new Error(`Payment ${outTradeNo} has a transaction already.`);
+  const payment = first ?? (await addSecond(tx, outTradeNo, paid));
   const isFirst = order.paidBy === null;
   const isHeld = order.state === "pending_payment" && (await confirmEntries(tx, orderId, "paid"));
   const isPlaced =
     isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, tools, order, site)));
   const finding = isPlaced ? "places" : "no-places";
-  const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: outTradeNo });
+  const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: payment.outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);
   if (isFirst) await tx.execute(sql`update orders set paid_by = ${outTradeNo} where order_id = ${orderId}`);
   await thenPay(tx, tools, { order, site, payment, isFirst, effect: edge.effect });
+}
+
+// A provider has one transaction for a payment. What it signs beyond that is money, too: it goes back as a second payment does.
+async function addSecond(
+  tx: Database,
+  outTradeNo: string,
+  paid: Pick<typeof payments.$inferInsert, "state" | "transactionId" | "paidAt">,
+): Promise<PaymentRow> {
+  const [known] = await tx.select().from(payments).where(eq(payments.outTradeNo, outTradeNo));
+  if (!known) throw new Error("A second transaction of an unknown payment was to be settled.");
+  const { orderId, merchant, way, amountFen } = known;
+  const own = { outTradeNo: `${newCode()}${newCode()}`, secondOf: outTradeNo };
+  const [second] = await tx
+    .insert(payments)
+    .values({ ...own, orderId, merchant, way, amountFen, ...paid })
+    .returning();
+  if (!second) throw new Error("A second transaction was not stored.");
+  return second;
 }
 
 interface Paid extends Settled {
@@ -100,10 +121,19 @@ async function thenPay(
     if (order.state === "pending_payment") await releaseCoupons(tx, order);
     return;
   }
-  const what = order.state === "pending_payment" ? "paid" : "placed";
+  const isAwaited = order.state === "pending_payment" && (await owesTeam(tx, order.orderId));
+  const what = isAwaited ? "awaited" : order.state === "pending_payment" ? "paid" : "placed";
   if (what === "placed") countMetric("startline_late_payments_total", { outcome: "placed" });
   await notifyPayer(tx, tools, order, { what, site });
 }
+
+// What an operator does if money could not be paid back.
+const toDo: Record<RefundFailure, string> = {
+  closed: "It closed the refund: request it again in the entry at /organise.",
+  abnormal:
+    "The payer's account cannot take it (ABNORMAL): pay it to another account at the provider's screens and wait for its notification, or request it again in the entry at /organise.",
+  refused: "It refused it for good: request it again in the entry at /organise, or pay it back in another way.",
+};
 
 async function settleRefund(
   tx: Database,
@@ -111,14 +141,21 @@ async function settleRefund(
   { order, site }: Settled,
   event: RefundEvent,
 ): Promise<void> {
-  const { refundNo, state, outTradeNo, amountFen, doneAt, billedAt } = event;
-  const isThis = and(eq(refunds.refundNo, refundNo), eq(refunds.outTradeNo, outTradeNo));
-  const [refund] = await tx.select().from(refunds).where(isThis);
+  const { refundNo, state, why = "refused", amountFen, doneAt, billedAt } = event;
+  const isThis = eq(refunds.refundNo, refundNo);
+  const [found] = await tx
+    .select({ refund: refunds, secondOf: payments.secondOf })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.outTradeNo, refunds.outTradeNo))
+    .where(isThis);
+  const isOf = found && [found.refund.outTradeNo, found.secondOf].includes(event.outTradeNo);
+  const refund = isOf ? found.refund : undefined;
   const alarm = countAlarms(tools.warn);
   if (!refund || refund.amountFen !== amountFen)
     return alarm(
-      `Payment alarm: refund ${refundNo} of ${outTradeNo} was not requested here: make it good in the books by hand.`,
+      `Payment alarm: refund ${refundNo} of ${event.outTradeNo} was not requested here: make it good in the books by hand.`,
     );
+  const { outTradeNo } = refund;
   // One that failed can be carried out after all, at the provider's own screens.
   if (refund.state === "refunded" || refund.state === state) return;
   if (refund.state === "failed" && (await goneOf(tx, outTradeNo)) + amountFen > order.amountFen)
@@ -133,7 +170,8 @@ async function settleRefund(
     })
     .where(isThis);
   countMetric("startline_refunds_total", { state });
-  if (state === "failed") alarm(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}.`);
+  if (state === "failed")
+    alarm(`Payment alarm: the provider could not carry out refund ${refundNo} of ${outTradeNo}. ${toDo[why]}`);
   const about = refundNo;
   // That of a second payment changes nothing of the order.
   if (outTradeNo !== order.paidBy) return;
@@ -154,10 +192,7 @@ async function backOf(tx: Database, outTradeNo: string): Promise<number> {
 }
 
 async function siteOf(tools: SignupTools, outTradeNo: string): Promise<RaceSite | undefined> {
-  const [row] = await tools.db
-    .select({ domainName: submissions.domainName, raceId: submissions.raceId })
-    .from(payments)
-    .innerJoin(submissions, eq(submissions.submissionId, payments.orderId))
-    .where(eq(payments.outTradeNo, outTradeNo));
-  return row && findSiteOf(tools, row);
+  const { orderId } = payments;
+  const [row] = await tools.db.select({ orderId }).from(payments).where(eq(payments.outTradeNo, outTradeNo));
+  return row && findOrderSite(tools, row);
 }

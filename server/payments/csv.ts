@@ -7,7 +7,13 @@ export function readTable(text: string): string[][] {
     .map((line) => readCells(line));
 }
 
+// In a line that begins with a mark of text every cell does: a comma without one is inside of a cell, such as in the name of an item.
 function readCells(line: string): string[] {
+  if (line.startsWith("`"))
+    return line
+      .slice(1)
+      .split(",`")
+      .map((cell) => cell.trim());
   const cells: string[] = [];
   for (const [, quoted, plain = ""] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
     cells.push((quoted?.replaceAll('""', '"') ?? plain).replace(/^[`\s]+|\s+$/g, ""));

@@ -9,9 +9,11 @@ import { type MerchantSettings, readMerchants } from "./settings.ts";
 import { wechatProvider } from "./wechat/provider.ts";
 
 interface PaymentParts {
-  env: Pick<Env, "isProduction" | "port" | "paymentsFile">;
+  env: Pick<Env, "isProduction" | "port" | "paymentsFile" | "takesNoPayments">;
   db: Database;
   secrets: Secrets;
+  /** Writes a line into the operator's log. */
+  warn?(line: string): void;
   /** The races whose runners pay to the sandbox; undefined for all. */
   sandboxRaces?: readonly string[] | undefined;
 }
@@ -20,10 +22,14 @@ interface PaymentParts {
  * Opens the merchants of PAYMENTS_FILE. Without it, a server for development has the sandbox, and one in production nobody to pay to. Throws StartError if
  * the file is wrong.
  */
-export async function openMerchants({ env, db, secrets, sandboxRaces }: PaymentParts): Promise<Merchants> {
+export async function openMerchants({ env, db, secrets, warn, sandboxRaces }: PaymentParts): Promise<Merchants> {
   const { isProduction, port, paymentsFile } = env;
   if (paymentsFile) return new Merchants((await readMerchants(paymentsFile, notificationPath)).map(toMerchant));
-  if (isProduction) return new Merchants([]);
+  if (isProduction) {
+    if (!env.takesNoPayments)
+      warn?.("No payments are taken: sign-ups with a fee are refused (PAYMENTS_FILE, PAYMENTS).");
+    return new Merchants([]);
+  }
   const provider = sandboxProvider({ db, secrets, origin: `http://localhost:${port}` });
   return new Merchants([{ name: "sandbox", kind: "sandbox", provider, ...(sandboxRaces && { races: sandboxRaces }) }]);
 }

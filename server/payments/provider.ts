@@ -42,6 +42,8 @@ export interface PaymentStatus {
 /** Money that is to be paid back. The same `refundNo` is paid back once, however often it is sent. */
 export interface NewRefund {
   outTradeNo: string;
+  /** The provider's own id of what is paid back, of a payment that has two transactions. */
+  transactionId?: string;
   refundNo: string;
   amountFen: number;
   /** The amount of the payment. */
@@ -49,9 +51,14 @@ export interface NewRefund {
   reason: string;
 }
 
+/** Why money could not be paid back: the provider closed the refund, the payer's account cannot take it, or the provider refused it for good. */
+export type RefundFailure = "closed" | "abnormal" | "refused";
+
 export interface RefundStatus {
   /** "none" if the provider has no such refund. */
   state: "none" | "refunding" | "refunded" | "failed" | "unknown";
+  /** Of one that failed, if the provider states it. */
+  why?: RefundFailure;
   refundId?: string;
   amountFen?: number;
   /** When the money was back. */
@@ -76,6 +83,7 @@ export type PayEvent =
       refundId: string;
       amountFen: number;
       state: "refunded" | "failed";
+      why?: RefundFailure;
       /** Of the provider, as those of a RefundStatus. */
       doneAt?: string;
       billedAt?: string;

@@ -12,12 +12,13 @@ export function eventOf(outTradeNo: string, status: PaymentStatus): { event: Pay
 /** Returns what a queried refund states; without an event, it has no end yet. */
 export function refundEventOf(
   of: { outTradeNo: string; refundNo: string },
-  { state, refundId = "", amountFen, doneAt, billedAt }: RefundStatus,
+  { state, why, refundId = "", amountFen, doneAt, billedAt }: RefundStatus,
 ): { event: PayEvent } | { unknown: string } {
   if ((state !== "refunded" && state !== "failed") || amountFen === undefined) return { unknown: state };
-  const times = {
+  const more = {
+    ...(why && { why }),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
     ...(billedAt && { billedAt: billedAt.toISOString() }),
   };
-  return { event: { what: "refund", ...of, refundId, amountFen, state, ...times } };
+  return { event: { what: "refund", ...of, refundId, amountFen, state, ...more } };
 }

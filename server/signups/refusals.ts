@@ -47,6 +47,7 @@ const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/deferral-closed": "transfer",
   "sign-up/deferral-person": "transfer",
   "sign-up/invitation-link": "invitation",
+  "sign-up/payments-missing": "payments-missing",
   "answers/form-changed": "form-changed",
   "answers/not-open": "not-open",
   "answers/full": "full",

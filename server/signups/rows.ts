@@ -23,6 +23,7 @@ export function submissionRow(
     ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
     ...{ formId: form.form.id, formVersion: form.form.version, formHash: form.hash },
     price: checked.price ?? null,
+    waiver: checked.waiver ?? null,
     raceEndsAt: checked.raceEndsAt ?? null,
     answersSealed: seal(JSON.stringify(answers)),
     receipt: newCode(),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PriceInputs } from "#forms/prices.ts";
 import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
 import { newCode } from "../entries/code.ts";
 import type { World } from "../testWorld.ts";
@@ -40,6 +41,7 @@ export async function keepSubmission(
       domainName: "trail.localhost",
       policies: [],
       feeFen: 0,
+      price: { version: 1, item, itemName: { zh: item }, feeFen: 0, entrants: answers.map(() => []) } as PriceInputs,
       key: randomUUID(),
       bodyMac: "",
       receipt: newCode(),

@@ -174,14 +174,14 @@ export const factKinds = {
     message: ({ promised }: { promised: Promised }) => unenforcedTexts[promised],
     explanation: {
       zh: [
-        "站点接受报名，并写明了费用（feeFen、fees）。服务器配置了支付平台（PAYMENTS_FILE）时，参赛者须在时限内支付；没有配置时，报名直接生效，不收费。",
+        "站点接受报名，并写明了费用（feeFen、fees）。服务器配置了支付平台（PAYMENTS_FILE）时，参赛者须在时限内支付；没有配置时，正式运行的服务器会拒绝收费的报名，除非 prices.paidElsewhere 或 PAYMENTS=none 写明费用在别处收取。",
         "项目的名额（places）会执行：名额用完后不再接受报名。旧的平铺格式没有项目，race.json 中的总名额不会限制报名。",
-        "这是一条提示，不是错误，也不影响发布。服务器没有支付平台时，请用其他方式收费。",
+        "这是一条提示，不是错误，也不影响发布。在别处收费时，请写 prices.paidElsewhere。",
       ],
       en: [
-        "The site takes sign-ups and states fees (feeFen, fees). If the server has a payment provider (PAYMENTS_FILE), runners pay them in time or lose the place; without one a sign-up counts at once and nothing is charged.",
+        "The site takes sign-ups and states fees (feeFen, fees). If the server has a payment provider (PAYMENTS_FILE), runners pay them in time or lose the place. Without one a server in production refuses sign-ups with a fee, unless prices.paidElsewhere or PAYMENTS=none states that fees are paid elsewhere.",
         "The places of items are enforced: nobody can sign up once they are taken. A site of the flat format has no items, and the number of places in race.json limits nothing.",
-        "This is a note and not a mistake: the site can be published. If the server has no provider, collect fees in another way.",
+        "This is a note and not a mistake: the site can be published. If fees are paid elsewhere, write prices.paidElsewhere.",
       ],
     },
     example: '"items": [{ "id": "ten", "feeFen": 9900 }]',

@@ -59,15 +59,13 @@ export const messages: Messages<{
   "invitedUse": { "count": number };
   "invitedUntil": { "isWaived": string; "count": number; "until": string | number };
   "invitedIgnore": {};
-  "teamRemovedSubject": { "site": string | number; "item": string | number };
-  "teamRemoved": { "site": string | number; "item": string | number };
-  "teamDissolvedSubject": { "site": string | number; "item": string | number };
-  "teamDissolved": { "site": string | number; "item": string | number };
-  "teamNext": {};
+  "teamSubject": { "site": string | number; "what": string; "item": string | number };
+  "team": { "what": string; "site": string | number; "item": string | number };
+  "teamNext": { "what": string };
   "contactPhone": { "phone": string | number };
   "contactEmail": { "email": string | number };
   "placeFreedSubject": { "site": string | number; "item": string | number };
-  "placeFreed": { "site": string | number; "item": string | number };
+  "placeFreed": { "site": string | number; "item": string | number; "isTeamDue": string };
   "placeFreedNext": {};
 }> = {
   scope: "server/mail",
@@ -109,9 +107,9 @@ export const messages: Messages<{
     "optionFreedSubject": [["site"],"：您候补的“",["option"],"”已有名额"],
     "optionFreed": ["您在",["site"],"的报名中候补了“",["question"],"”的“",["option"],"”。现在有名额空出，已经为您保留。"],
     "optionFreedNext": ["无需操作。如果不再需要，请登录网站取消报名，或联系组委会。"],
-    "orderSubject": [["site"],"：",["what","select",{"due":["您已获得",["item"],"的名额，请付款"],"paid":["您的",["item"],"报名已付款"],"expired":["您的",["item"],"订单已取消"],"placed":["您的",["item"],"报名已付款"],"other":["您的",["item"],"付款退回"]}]],
-    "order": [["what","select",{"due":["您已获得",["site"],["item"],"的名额，须付款 ",["yuan"]," 元。"],"paid":[["site"],"已收到您为",["item"],"支付的 ",["yuan"]," 元，报名成功。"],"expired":["您在",["site"],"的",["item"],"订单（",["yuan"]," 元）未在时限内付款，已自动取消，名额已收回。"],"placed":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消。因为还有名额，我们已为您重新占位，报名成功。"],"late":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消，名额也已没有。这笔钱将全部原路退回。"],"twice":["您为",["site"],["item"],"的同一个订单支付了两次。多付的 ",["yuan"]," 元将原路退回，您的报名不受影响。"],"other":[["site"],"已将您为",["item"],"支付的 ",["yuan"]," 元原路退回。"]}]],
-    "orderNext": [["what","select",{"due":["请登录网站，在“我的报名”中付款。逾期未付，名额将收回。"],"expired":["如果您仍想参加且还有名额，请重新报名。"],"other":["登录网站，可在“我的报名”中查看订单。"]}]],
+    "orderSubject": [["site"],"：",["what","select",{"due":["您已获得",["item"],"的名额，请付款"],"handed":["您现在是",["item"],"队伍的队长：请付款"],"awaited":["已收到您的",["item"],"付款"],"paid":["您的",["item"],"报名已付款"],"expired":["您的",["item"],"订单已取消"],"placed":["您的",["item"],"报名已付款"],"other":["您的",["item"],"付款退回"]}]],
+    "order": [["what","select",{"due":["您已获得",["site"],["item"],"的名额，须付款 ",["yuan"]," 元。"],"handed":["您在",["site"],["item"],"的队伍已移交给您。队伍的费用 ",["yuan"]," 元尚未支付，现由您付款。"],"awaited":[["site"],"已收到您为",["item"],"支付的 ",["yuan"]," 元。名额已为您保留，队伍的费用付清后即报名成功。"],"paid":[["site"],"已收到您为",["item"],"支付的 ",["yuan"]," 元，报名成功。"],"expired":["您在",["site"],"的",["item"],"订单（",["yuan"]," 元）未在时限内付款，已自动取消，名额已收回。"],"placed":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消。因为还有名额，我们已为您重新占位，报名成功。"],"late":["您为",["site"],["item"],"支付的 ",["yuan"]," 元到账时订单已取消，名额也已没有。这笔钱将全部原路退回。"],"twice":["您为",["site"],["item"],"的同一个订单支付了两次。多付的 ",["yuan"]," 元将原路退回，您的报名不受影响。"],"other":[["site"],"已将您为",["item"],"支付的 ",["yuan"]," 元原路退回。"]}]],
+    "orderNext": [["what","select",{"due":["请登录网站，在“我的报名”中付款。逾期未付，名额将收回。"],"handed":["请登录网站，在“我的报名”中付款。逾期未付，队伍将解散，全队名额收回。"],"expired":["如果您仍想参加且还有名额，请重新报名。"],"other":["登录网站，可在“我的报名”中查看订单。"]}]],
     "endedSubject": [["site"],"：您已",["what","select",{"application":["撤回",["item"],"的报名申请"],"cancelled":["取消",["item"],"的订单"],"other":["取消",["item"],"报名"]}]],
     "ended": [["what","select",{"application":["您已撤回",["site"],["item"],"的报名申请。"],"cancelled":["您已取消",["site"],["item"],"的待付款订单，名额已收回。"],"other":["您已取消",["site"],["item"],"的报名。"]}],["money","select",{"refund":["按赛事规定，",["yuan"]," 元将原路退回。"],"payer":["按赛事规定，",["yuan"]," 元将退给支付报名费的人。"],"passedOn":["这个名额由他人转让给您，取消后没有退款。"],"kept":["按赛事规定，报名费不退。"],"other":[]}]],
     "endedNext": ["如果不是您本人操作，请尽快修改密码并联系组委会。"],
@@ -129,15 +127,13 @@ export const messages: Messages<{
     "invitedUse": [["count","plural",{"1":["请打开下面的链接，登录后填写报名表。链接只能使用一次："],"other":["每个链接供一位参赛者使用一次，请分别转发："]}]],
     "invitedUntil": [["isWaived","select",{"yes":["报名费已免。"],"other":[]}],["count","plural",{"1":["链接"],"other":["这些链接"]}],"有效期至",["until"],"。"],
     "invitedIgnore": ["如果您不打算参加，不用理会这条消息。请不要把链接公开。"],
-    "teamRemovedSubject": [["site"],"：您已不在",["item"],"的队伍中"],
-    "teamRemoved": ["队长已将您移出您在",["site"],["item"],"的队伍，您的报名随之取消。"],
-    "teamDissolvedSubject": [["site"],"：您的",["item"],"队伍已解散"],
-    "teamDissolved": ["队长解散了您在",["site"],["item"],"的队伍，您的报名随之取消。"],
-    "teamNext": ["报名和组队截止之前，您可以加入其他队伍，或自己创建一支。如有疑问，请联系队长或组委会。"],
+    "teamSubject": [["site"],"：",["what","select",{"removed":["您已不在",["item"],"的队伍中"],"back":["您的",["item"],"队伍已恢复"],"other":["您的",["item"],"队伍已解散"]}]],
+    "team": [["what","select",{"removed":["队长已将您移出您在",["site"],["item"],"的队伍，您的报名随之取消。"],"unpaid":["您在",["site"],["item"],"的队伍未在时限内付款，队伍已解散，您的报名随之取消，名额已收回。您自己付过的费用将全部原路退回。"],"organiser":["组委会取消了您在",["site"],["item"],"的队伍，您的报名随之取消。您自己付过的费用将全部原路退回。"],"back":["您在",["site"],["item"],"的队伍付款到账较晚。因为还有名额，队伍和您的报名都已恢复。"],"other":["队长解散了您在",["site"],["item"],"的队伍，您的报名随之取消。"]}]],
+    "teamNext": [["what","select",{"back":["无需操作。"],"other":["报名和组队截止之前，您可以加入其他队伍，或自己创建一支。如有疑问，请联系队长或组委会。"]}]],
     "contactPhone": ["咨询电话：",["phone"]],
     "contactEmail": ["咨询邮箱：",["email"]],
     "placeFreedSubject": [["site"],"：您候补的",["item"],"已有名额"],
-    "placeFreed": ["您在",["site"],"候补了",["item"],"。现在有名额空出，您已报名成功。"],
+    "placeFreed": ["您在",["site"],"候补了",["item"],"。现在有名额空出，",["isTeamDue","select",{"yes":["已为您保留。队伍的费用付清后，您即报名成功"],"other":["您已报名成功"]}],"。"],
     "placeFreedNext": ["无需操作。如果不再参加，请登录网站取消报名，名额将由下一位候补者递补。"],
   },
   en: {
@@ -178,9 +174,9 @@ export const messages: Messages<{
     "optionFreedSubject": [["site"],": you now have “",["option"],"”"],
     "optionFreed": ["In your sign-up for ",["site"]," you were on the waiting list for “",["option"],"” (",["question"],"). A place became free, and it is yours."],
     "optionFreedNext": ["There is nothing to do. If you no longer need it, log in to withdraw your sign-up, or contact the organiser."],
-    "orderSubject": [["site"],": ",["what","select",{"due":["you have a place in the ",["item"],": please pay"],"paid":["your entry for the ",["item"]," is paid"],"expired":["your order for the ",["item"]," was cancelled"],"placed":["your entry for the ",["item"]," is paid"],"other":["your money for the ",["item"]," goes back"]}]],
-    "order": [["what","select",{"due":["You have a place in the ",["item"]," of ",["site"],". It costs ¥",["yuan"],"."],"paid":[["site"]," received ¥",["yuan"]," for the ",["item"],". You are entered."],"expired":["Your order for the ",["item"]," of ",["site"]," (¥",["yuan"],") was not paid in time. It was cancelled and the place was given back."],"placed":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled. There was still a place, so you have it again: you are entered."],"late":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled, and no place is left. All of it goes back to where it came from."],"twice":["You paid one order for the ",["item"]," of ",["site"]," twice. The second ¥",["yuan"]," goes back to where it came from. Your entry stays as it is."],"other":[["site"]," paid ¥",["yuan"]," for the ",["item"]," back to where it came from."]}]],
-    "orderNext": [["what","select",{"due":["Log in and pay under \"My entries\". If you do not pay in time, the place is given back."],"expired":["If you still want to run and places are left, sign up again."],"other":["Log in to see the order under \"My entries\"."]}]],
+    "orderSubject": [["site"],": ",["what","select",{"due":["you have a place in the ",["item"],": please pay"],"handed":["you are the captain of your team for the ",["item"]," now: please pay"],"awaited":["we have your payment for the ",["item"]],"paid":["your entry for the ",["item"]," is paid"],"expired":["your order for the ",["item"]," was cancelled"],"placed":["your entry for the ",["item"]," is paid"],"other":["your money for the ",["item"]," goes back"]}]],
+    "order": [["what","select",{"due":["You have a place in the ",["item"]," of ",["site"],". It costs ¥",["yuan"],"."],"handed":["Your team for the ",["item"]," of ",["site"]," was handed over to you. Its fee of ¥",["yuan"]," is not paid yet: it is now yours to pay."],"awaited":[["site"]," received ¥",["yuan"]," for the ",["item"],". Your place is kept, and you are entered once your team is paid for."],"paid":[["site"]," received ¥",["yuan"]," for the ",["item"],". You are entered."],"expired":["Your order for the ",["item"]," of ",["site"]," (¥",["yuan"],") was not paid in time. It was cancelled and the place was given back."],"placed":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled. There was still a place, so you have it again: you are entered."],"late":["Your ¥",["yuan"]," for the ",["item"]," of ",["site"]," came after the order was cancelled, and no place is left. All of it goes back to where it came from."],"twice":["You paid one order for the ",["item"]," of ",["site"]," twice. The second ¥",["yuan"]," goes back to where it came from. Your entry stays as it is."],"other":[["site"]," paid ¥",["yuan"]," for the ",["item"]," back to where it came from."]}]],
+    "orderNext": [["what","select",{"due":["Log in and pay under \"My entries\". If you do not pay in time, the place is given back."],"handed":["Log in and pay under \"My entries\". If you do not pay in time, the team is dissolved and its places are given back."],"expired":["If you still want to run and places are left, sign up again."],"other":["Log in to see the order under \"My entries\"."]}]],
     "endedSubject": [["site"],": you ",["what","select",{"application":["withdrew your application for the ",["item"]],"cancelled":["cancelled your order for the ",["item"]],"other":["withdrew from the ",["item"]]}]],
     "ended": [["what","select",{"application":["You withdrew your application for the ",["item"]," of ",["site"],"."],"cancelled":["You cancelled your unpaid order for the ",["item"]," of ",["site"],", and the place was given back."],"other":["You withdrew from the ",["item"]," of ",["site"],"."]}],["money","select",{"refund":[" By the race’s rules ¥",["yuan"]," goes back to where it came from."],"payer":[" By the race’s rules ¥",["yuan"]," goes back to the runner who paid for the place."],"passedOn":[" The place was passed on to you, so nothing is paid back."],"kept":[" By the race’s rules the fee is not refunded."],"other":[]}]],
     "endedNext": ["If you did not do this, change your password and contact the organiser soon."],
@@ -198,15 +194,13 @@ export const messages: Messages<{
     "invitedUse": [["count","plural",{"1":["Open the link below, log in and fill in the form. The link works once:"],"other":["Each link is for one runner and works once. Forward one to each:"]}]],
     "invitedUntil": [["isWaived","select",{"yes":["There is nothing to pay. "],"other":[]}],["count","plural",{"1":["The link works"],"other":["The links work"]}]," until ",["until"],"."],
     "invitedIgnore": ["If you do not want to run, ignore this message. Do not publish the link."],
-    "teamRemovedSubject": [["site"],": you are no longer in your team for ",["item"]],
-    "teamRemoved": ["The captain removed you from your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
-    "teamDissolvedSubject": [["site"],": your team for ",["item"]," was dissolved"],
-    "teamDissolved": ["The captain dissolved your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],
-    "teamNext": ["Until teams close you can join another team, or make one of your own. If you did not expect this, ask the captain or the organiser."],
+    "teamSubject": [["site"],": ",["what","select",{"removed":["you are no longer in your team for ",["item"]],"back":["your team for ",["item"]," is back"],"other":["your team for ",["item"]," was dissolved"]}]],
+    "team": [["what","select",{"removed":["The captain removed you from your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."],"unpaid":["Your team for ",["item"]," at ",["site"]," was not paid for in time. It was dissolved, your sign-up ended with it, and the places were given back. What you paid yourself goes back to where it came from."],"organiser":["The organiser ended your team for ",["item"]," at ",["site"],", and your sign-up with it. What you paid yourself goes back to where it came from."],"back":["The money for your team for ",["item"]," at ",["site"]," came late. There were still places, so the team is back and you are entered."],"other":["The captain dissolved your team for ",["item"]," at ",["site"],", and your sign-up was withdrawn."]}]],
+    "teamNext": [["what","select",{"back":["There is nothing to do."],"other":["Until teams close you can join another team, or make one of your own. If you did not expect this, ask the captain or the organiser."]}]],
     "contactPhone": ["Phone: ",["phone"]],
     "contactEmail": ["Email: ",["email"]],
     "placeFreedSubject": [["site"],": you have a place in the ",["item"]],
-    "placeFreed": ["You were on the waiting list of the ",["item"]," of ",["site"],". A place became free, and you are entered."],
+    "placeFreed": ["You were on the waiting list of the ",["item"]," of ",["site"],". A place became free, ",["isTeamDue","select",{"yes":["and it is kept for you. You are entered once your team is paid for"],"other":["and you are entered"]}],"."],
     "placeFreedNext": ["There is nothing to do. If you cannot run, log in and withdraw: your place then goes to the next person on the list."],
   },
 };

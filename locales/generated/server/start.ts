@@ -76,6 +76,7 @@ export const messages: Messages<{
   "paymentsName": { "file": string | number; "merchant": string | number };
   "paymentsProvider": { "file": string | number; "merchant": string | number };
   "paymentsField": { "file": string | number; "merchant": string | number; "field": string | number };
+  "paymentsTwice": {};
   "paymentsKey": { "file": string | number; "merchant": string | number; "field": string | number };
   "embeddedDatabase": { "folder": string | number };
   "postgresDatabase": { "place": string | number };
@@ -156,6 +157,7 @@ export const messages: Messages<{
     "paymentsName": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“name”应由小写字母、数字和 - 组成，不能重复，也不能是 sandbox。"],
     "paymentsProvider": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“provider”只能是 wechat 或 alipay。"],
     "paymentsField": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”缺失或格式不对。"],
+    "paymentsTwice": ["PAYMENTS=none 表示不收款，不能同时设置 PAYMENTS_FILE。请去掉其中一个。"],
     "paymentsKey": ["PAYMENTS_FILE 的文件 ",["file"]," 中，商户 ",["merchant"]," 的“",["field"],"”不是可读取的 RSA 密钥文件（至少 2048 位）。"],
     "embeddedDatabase": [["folder"]," 中的内置数据库"],
     "postgresDatabase": [["place"]," 的 PostgreSQL"],
@@ -235,6 +237,7 @@ export const messages: Messages<{
     "paymentsName": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"name\" must be small letters, digits and -, used once, and not sandbox."],
     "paymentsProvider": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"provider\" must be wechat or alipay."],
     "paymentsField": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is missing or has the wrong form."],
+    "paymentsTwice": ["PAYMENTS=none states that no payments are taken, so PAYMENTS_FILE cannot be set with it. Remove one of the two."],
     "paymentsKey": [["file"]," of PAYMENTS_FILE, merchant ",["merchant"],": \"",["field"],"\" is not a file with an RSA key of 2048 bits or more."],
     "embeddedDatabase": ["the embedded database in ",["folder"]],
     "postgresDatabase": ["the PostgreSQL at ",["place"]],

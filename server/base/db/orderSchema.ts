@@ -91,6 +91,8 @@ export const payments = pgTable(
     state: text("state", { enum: ["open", "paid", "closed"] })
       .notNull()
       .default("open"),
+    /** The id at the provider of the payment that has two transactions; this row is the second, under an id of its own. */
+    secondOf: text("second_of"),
     /** The provider's own id of a paid one. */
     transactionId: text("transaction_id"),
     paidAt: instant("paid_at"),

@@ -14,9 +14,9 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { endReasons } from "#contract/signup.ts";
+import { endReasons, waivers } from "#contract/signup.ts";
 import type { DraftVersion } from "#core/draftVersion.ts";
-import type { PriceInputs } from "#forms/prices.ts";
+import type { ChargedFee, PriceInputs } from "#forms/prices.ts";
 import { accounts, uploads } from "./accountSchema.ts";
 import { instant } from "./columns.ts";
 
@@ -86,8 +86,10 @@ export const submissions = pgTable(
     policies: jsonb("policies").$type<{ id: string; hash: string; agreedAt: string }[]>().notNull(),
     answersSealed: text("answers_sealed").notNull(),
     feeFen: integer("fee_fen").notNull(),
-    /** What the fee was counted from; null for what came before prices were kept, and for answers to general forms. */
+    /** What the fee was counted from; null for what came before prices were kept, if it is waived, and for answers to general forms. */
     price: jsonb("price").$type<PriceInputs>(),
+    /** Why its entries have places without an order though they cost something; null if they cost nothing, or an order pays for them. */
+    waiver: text("waiver", { enum: waivers }),
     /** When the race is over, as it was announced when this came. */
     raceEndsAt: instant("race_ends_at"),
     /** The client's idempotency key, and a keyed hash of what came with it. */
@@ -205,10 +207,18 @@ export const teams = pgTable(
     nameSealed: text("name_sealed").notNull(),
     linkSealed: text("link_sealed").notNull(),
     linkMac: text("link_mac").notNull().unique(),
+    /** The order that pays for the team, which has the id of a sign-up and is made with its places; null if each pays for themselves. It outlives the sign-up. */
+    orderId: text("order_id"),
+    /** What of that order is for the team: the fees that only a captain is charged. */
+    fees: jsonb("fees").$type<ChargedFee[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     dissolvedAt: instant("dissolved_at"),
   },
-  (table) => [index("teams_by_captain").on(table.captainId), index("teams_by_race").on(table.raceId)],
+  (table) => [
+    index("teams_by_captain").on(table.captainId),
+    index("teams_by_race").on(table.raceId),
+    index("teams_by_order").on(table.orderId),
+  ],
 );
 
 /** The submissions of the people in teams, the captains' included. Those who left stay for the organiser to see. */

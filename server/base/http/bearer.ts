@@ -2,11 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { callEntry } from "#contract/contract.ts";
 import { type TokenScope, tokenStart } from "#core/apiTokens.ts";
 
-/** Returns the API token that a request comes with, whether it is one or not; undefined for a request without. */
+/** Returns the API token that a request comes with, whether it is one or not; undefined for a request without. At a call that takes API tokens any bearer counts as one, also an empty one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const [, bearer] = /^bearer[ \t]+(.+)$/i.exec(request.headers.authorization?.trim() ?? "") ?? [];
-  // Another bearer can be the key of the server.
-  return bearer?.startsWith(tokenStart) ? bearer : undefined;
+  const found = /^bearer(?:[ \t]+(.*))?$/i.exec(request.headers.authorization?.trim() ?? "");
+  if (!found) return undefined;
+  const [, bearer = ""] = found;
+  // Elsewhere it can be the key of the server.
+  return scopesOf(request) || bearer.startsWith(tokenStart) ? bearer : undefined;
 }
 
 /** Returns the scopes of which an API token needs one for the call that a request makes; undefined if none may make it. */

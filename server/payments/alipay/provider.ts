@@ -91,10 +91,11 @@ async function close(client: AlipayClient, outTradeNo: string): Promise<PaymentS
 }
 
 async function startRefund(client: AlipayClient, refund: NewRefund): Promise<RefundStatus> {
-  const { outTradeNo, refundNo, amountFen, totalFen, reason } = refund;
+  const { outTradeNo, transactionId, refundNo, amountFen, totalFen, reason } = refund;
   if (!isAmount(amountFen) || amountFen > totalFen) throw new PaymentError("invalid");
   const answered = await client.call("alipay.trade.refund", {
-    ...{ out_trade_no: outTradeNo, out_request_no: refundNo, refund_amount: toYuan(amountFen) },
+    ...(transactionId === undefined ? { out_trade_no: outTradeNo } : { trade_no: transactionId }),
+    ...{ out_request_no: refundNo, refund_amount: toYuan(amountFen) },
     refund_reason: reason.slice(0, 256),
   });
   if (answered.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");

@@ -40,6 +40,11 @@ describe("the bill of a day", () => {
     await expect(provider.bill("2025-10-26")).rejects.toMatchObject({ code: "unverified" });
   });
 
+  test("is read also if the name of an item has commas", () => {
+    const named = text.replaceAll("`报名费", "`公园跑,10 km, adults");
+    expect(readBill(named)).toEqual(lines);
+  });
+
   test("of a day without any is empty, and one with other columns is refused", async () => {
     wechat.answers = {
       "GET /v3/bill/tradebill?bill_date=2025-10-26&bill_type=ALL": {

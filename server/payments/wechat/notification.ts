@@ -1,5 +1,5 @@
 import { isAmount } from "../fen.ts";
-import type { Notification, PayEvent, Verdict } from "../provider.ts";
+import type { Notification, PayEvent, RefundFailure, Verdict } from "../provider.ts";
 import { verifySignature } from "./client.ts";
 import type { Keys } from "./keys.ts";
 import type { WechatSettings } from "./settings.ts";
@@ -49,7 +49,13 @@ function readPayment(content: Record<string, unknown>, appId: string): Verdict {
   return { event };
 }
 
-// What became of a refund: CLOSED and ABNORMAL leave the money with the merchant.
+/** Why a refund failed, by its status. Both leave the money with the merchant. */
+export function refundFailure(status: string): { why?: RefundFailure } {
+  if (status === "CLOSED") return { why: "closed" };
+  return status === "ABNORMAL" ? { why: "abnormal" } : {};
+}
+
+// What became of a refund.
 const refundStates: Record<string, "refunded" | "failed"> = {
   SUCCESS: "refunded",
   CLOSED: "failed",
@@ -64,7 +70,9 @@ function readRefund(content: Record<string, unknown>): Verdict {
   if (!state || !areTexts(outTradeNo, refundNo, refundId) || !isAmount(amount.refund)) return { disbelief: "content" };
   const ids = { outTradeNo: String(outTradeNo), refundNo: String(refundNo), refundId: String(refundId) };
   const doneAt = state === "refunded" && areTexts(time) && { doneAt: new Date(String(time)).toISOString() };
-  return { event: { what: "refund", ...ids, amountFen: amount.refund, state, ...doneAt } };
+  return {
+    event: { what: "refund", ...ids, amountFen: amount.refund, state, ...refundFailure(String(status)), ...doneAt },
+  };
 }
 
 function areTexts(...values: unknown[]): boolean {

@@ -13,7 +13,7 @@ import type {
 import { retried } from "../request.ts";
 import { downloadBill } from "./bill.ts";
 import { openClient, type WechatClient } from "./client.ts";
-import { verifyNotification } from "./notification.ts";
+import { refundFailure, verifyNotification } from "./notification.ts";
 import type { WechatSettings } from "./settings.ts";
 import { newNonce, signLines } from "./signature.ts";
 
@@ -113,10 +113,11 @@ async function close(client: WechatClient, settings: WechatSettings, outTradeNo:
 }
 
 async function startRefund(client: WechatClient, settings: WechatSettings, refund: NewRefund): Promise<RefundStatus> {
-  const { outTradeNo, refundNo, amountFen, totalFen, reason } = refund;
+  const { outTradeNo, transactionId, refundNo, amountFen, totalFen, reason } = refund;
   if (!isAmount(amountFen) || !isAmount(totalFen) || amountFen > totalFen) throw new PaymentError("invalid");
   const body = JSON.stringify({
-    ...{ out_trade_no: outTradeNo, out_refund_no: refundNo, notify_url: settings.notifyUrl },
+    ...(transactionId === undefined ? { out_trade_no: outTradeNo } : { transaction_id: transactionId }),
+    ...{ out_refund_no: refundNo, notify_url: settings.notifyUrl },
     reason: cutBytes(reason, 80),
     amount: { refund: amountFen, total: totalFen, currency: "CNY" },
   });
@@ -144,6 +145,7 @@ function refundStatusOf(found: Record<string, unknown>): RefundStatus {
   const billedAt = timeOf(found, "create_time");
   return {
     state: refundStates[String(found.status)] ?? "unknown",
+    ...refundFailure(String(found.status)),
     refundId: textOf(found, "refund_id"),
     amountFen,
     ...(doneAt && { doneAt }),

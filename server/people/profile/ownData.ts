@@ -131,9 +131,9 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
   const sites = await readSitesOf(tools, signUps);
   await tools.db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    await passTeamsOn(tx, accountId, signUps);
+    await passTeamsOn(tx, tools, { accountId, going: signUps });
     const leavers = signUps.map((submissionId) => ({ submissionId, actor, site: undefined }));
-    await abandonOrders(tx, leavers, { refunds: false });
+    await abandonOrders(tx, leavers, "nothing");
     await lockSubmissions(tx, signUps);
     // From here on nobody signs up with it.
     await tx

@@ -61,7 +61,7 @@ export async function readDeferring(
   const orderId = received ? received.orderId : await ownOrder(db, submissionId);
   return {
     ...{ transferId: randomUUID(), fromSubmission: submissionId, orderId, itemName: itemName(site, from.item) },
-    ...{ feeFen: from.feeFen, price: from.price },
+    ...{ feeFen: from.feeFen, price: from.price, waiver: from.waiver },
     deferring: { site, item: from.item, documentMac, rounds: roundOf(site, policy, received) },
   };
 }

@@ -5,6 +5,7 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { promoteSite } from "../../entries/upkeep.ts";
 import { endUnpaid } from "../../orders/end.ts";
 import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../orders/leave.ts";
+import { findDebts } from "../../orders/payer.ts";
 import { freeOptions } from "../options/free.ts";
 import { findSiteOf } from "../race/raceSite.ts";
 import { sendersOf } from "../race/senders.ts";
@@ -37,14 +38,17 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };
   if (await leadsOthers(db, submissionId, accountId)) return { outcome: "captain" };
-  const cancelled = await endUnpaid(tools, submissionId, { event: "cancel", actor: accountId });
-  if (cancelled === "unknown" || cancelled === "paid") return { outcome: "payment-open" };
-  if (cancelled === "ended") return withdraw(tools, accountId, submissionId);
+  for (const orderId of await findDebts(db, { accountId, submissionId })) {
+    const cancelled = await endUnpaid(tools, orderId, { event: "cancel", actor: accountId });
+    if (cancelled === "unknown" || cancelled === "paid") return { outcome: "payment-open" };
+    if (cancelled === "ended") return withdraw(tools, accountId, submissionId);
+  }
   const withdrawn = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    if (!(await leaveTeam(tx, submissionId, accountId))) return "captain";
+    const leaver = { submissionId, accountId, actor: accountId, site };
+    if (!(await leaveTeam(tx, tools, leaver))) return "captain";
     // An unpaid order was begun or made meanwhile: it is cancelled first.
-    const refundFen = await leaveOrder(tx, { submissionId, actor: accountId, site });
+    const refundFen = await leaveOrder(tx, leaver);
     if (refundFen === "unpaid") return "again";
     const withdrawnAt = await endSubmission(tx, row, { actor: accountId, action: "withdraw" });
     if (!withdrawnAt) return "again";

@@ -6,10 +6,10 @@ import { type PriceInputs, priceOf } from "#forms/prices.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { entries, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { entrants } from "../../base/db/signupSchema.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { endThose } from "../../entries/leave.ts";
 import { openOrders } from "../../orders/open.ts";
-import { isPaidOnline, payWithinMinutes } from "../../orders/policy.ts";
+import { findWaiver, isPaidOnline, type PaymentMode, payWithinMinutes } from "../../orders/policy.ts";
 import { toYuan } from "../../payments/fen.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { notifyOwner } from "../own/notifyOwner.ts";
@@ -19,11 +19,12 @@ import { placeOne } from "../submit/place.ts";
 import type { SignupTools } from "../tools.ts";
 
 /** What approvals work with. */
-export type ApprovalTools = SendingTools & Pick<SignupTools, "boundSites" | "store" | "merchants">;
+export type ApprovalTools = SendingTools &
+  Pick<SignupTools, "boundSites" | "store" | "merchants"> & { env: PaymentMode };
 
 /** Ends the transaction in which an application was to be approved: its people cannot have places. */
 export class NoPlace extends Error {
-  readonly reason: "full" | "registered";
+  readonly reason: "full" | "registered" | "payments-missing";
   readonly values: Record<string, number>;
   constructor(reason: NoPlace["reason"], values: Record<string, number> = {}) {
     super("The people of this application cannot have places.");
@@ -61,16 +62,24 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   }
   const feeFen = await feeOf(tx, { site, raceId, item });
   const price = priceOfPlace(site, { form, item, feeFen, answers, now: await databaseNow(tx) });
-  const isDue = isPaidOnline(tools, raceId) && priceOf(price).totalFen > 0;
+  const { totalFen } = priceOf(price);
+  const isDue = isPaidOnline(tools, raceId, site) && totalFen > 0;
+  const waiver = totalFen > 0 && !isDue ? await findWaiver({ ...tools, db: tx }, raceId, site) : null;
+  if (waiver === undefined) throw new NoPlace("payments-missing");
   const due = isDue ? { payWithinMinutes: payWithinMinutes(site, item) } : {};
   const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
   const entered = await placeOne(tx, placed, "approval");
   if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });
   if (entered.outcome === "registered") throw new NoPlace("registered");
+  // What the place costs, not only the application.
+  await tx
+    .update(submissions)
+    .set({ price, feeFen: totalFen, waiver })
+    .where(eq(submissions.submissionId, submissionId));
   if (due.payWithinMinutes === undefined) return;
   const order = { submissionId, raceId, item, accountId, price, payWithinMinutes: due.payWithinMinutes };
   await openOrders(tx, [order]);
-  const values = { what: "due", item: itemName(site, item), yuan: toYuan(priceOf(price).totalFen) } as const;
+  const values = { what: "due", item: itemName(site, item), yuan: toYuan(totalFen) } as const;
   const sender = site && senderOf(site);
   const message = { key: `order/${submissionId}/due`, template: "order", values: { ...values, site: sender } } as const;
   await notifyOwner(tx, tools, submissionId, message);

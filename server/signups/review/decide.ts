@@ -127,6 +127,7 @@ const errors: Record<DecisionRefusal["reason"], DecisionError> = {
   withdrawn: "application/withdrawn",
   full: "application/full",
   registered: "application/registered",
+  "payments-missing": "application/payments-missing",
 };
 
 function refuse(reason: DecisionRefusal["reason"], decision?: Decision, values?: Values): Decided {

@@ -24,7 +24,7 @@ import { enterTeam } from "../teams/join.ts";
 import { notifyTaken } from "../transfers/notify.ts";
 import { lockTaking, takePlace } from "../transfers/take.ts";
 import type { CheckedSubmission } from "./checked.ts";
-import { ItemFull, placeOne, unitOf } from "./place.ts";
+import { ItemFull, type Placed, placeOne, unitOf } from "./place.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
 export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
@@ -93,14 +93,15 @@ export async function acceptSubmission(
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
   if (checked.max !== undefined) await claimPlace(tx, { raceId, item, max: checked.max });
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
+  let isOwing = false;
   if (checked.team && accountId !== null) {
     const candidate = { accountId, raceId, domainName, item, formId: form.form.id };
-    await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
+    isOwing = await enterTeam(tx, tools.secrets, submissionId, { ...candidate, entry: checked.team });
   }
   // Last, because every other submission for the same item or with the same option waits from here on.
-  const state = use === "sign-up" ? await takePlaces(tx, submissionId, checked) : undefined;
+  const state = use === "sign-up" ? await takePlaces(tx, submissionId, { ...checked, isOwing }) : undefined;
   await changeOptions(tx, tools, submissionId, checked);
-  const isDue = state === "reserved";
+  const isDue = state === "reserved" && checked.payWithinMinutes !== undefined;
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
   if (checked.taking) await notifyTaken(tx, tools, checked.taking, { ...checked, to: submissionId });
@@ -146,7 +147,11 @@ async function changeOptions(
   if (isLater) await free();
 }
 
-async function takePlaces(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<EntryState> {
+async function takePlaces(
+  tx: Database,
+  submissionId: string,
+  checked: CheckedSubmission & Pick<Placed, "isOwing">,
+): Promise<EntryState> {
   const actor = checked.accountId ?? checked.enteredBy ?? "";
   const placed = { ...checked, submissionId, form: checked.form.form, actor };
   const { taking, invited } = checked;

@@ -14,7 +14,6 @@ import { messages as problemTexts } from "#locales/generated/signup/problems.ts"
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
-import { isPaidOnline, payWithinMinutes } from "../../orders/policy.ts";
 import { type Priced, priceSignUp, type ToPrice } from "../../orders/quote.ts";
 import { readDeferring } from "../deferrals/find.ts";
 import { readInvited } from "../invitations/find.ts";
@@ -27,6 +26,7 @@ import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "../refus
 import { refuseTeam, roleOf, teamEntry } from "../teams/join.ts";
 import type { SignupTools } from "../tools.ts";
 import { costsMore, type Deferring, readTaking, type Taking } from "../transfers/find.ts";
+import { chargeSignUp } from "./charge.ts";
 import type { CheckedSubmission } from "./checked.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { wrongChoices } from "./listed.ts";
@@ -89,8 +89,13 @@ export async function checkSubmission(
   const documentMacs = documents.map((document) => document?.mac);
   const uploadIds = uploadsIn(form.form, answers);
   const told = { language: body.language, siteTitle: senderOf(site) };
-  const team = teamEntry(tools.secrets, form, body, answers[0] ?? {});
+  const charge = await chargeSignUp(tools, site, { use, item: item.id, feeFen, taking, invited });
+  if ("error" in charge) return refused(charge);
+  const { waiver, ...order } = charge;
+  const isCharged = order.payWithinMinutes !== undefined;
+  const team = teamEntry(tools.secrets, form, body, { answers: answers[0] ?? {}, isCharged });
   const kept = {
+    waiver,
     policies: policies.given,
     answers,
     documentMacs,
@@ -103,9 +108,6 @@ export async function checkSubmission(
     invited,
   };
   const group = exclusionGroup === undefined ? {} : { exclusionGroup };
-  // An application is paid for when its place is given.
-  const isCharged = use === "sign-up" && !taking && !invited?.isWaived && feeFen > 0 && isPaidOnline(tools, raceId);
-  const order = isCharged ? { payWithinMinutes: payWithinMinutes(site, item.id) } : {};
   const submission = { ...where, ...told, form, ...kept, ...group, ...order };
   return { outcome: "checked", submission };
 }

@@ -1,6 +1,7 @@
 import type { PolicyAgreement } from "#contract/signup.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { PriceInputs } from "#forms/prices.ts";
+import type { submissions } from "../../base/db/signupSchema.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { CouponUse } from "../../payments/coupons.ts";
 import type { Invited } from "../invitations/find.ts";
@@ -29,6 +30,8 @@ export interface CheckedSubmission {
   /** What the fee was counted from; undefined for general forms. */
   price?: PriceInputs | null;
   coupon?: CouponUse | undefined;
+  /** Why nothing is paid here though it costs something. */
+  waiver?: (typeof submissions.$inferSelect)["waiver"];
   /** Only if the fee is paid here: how long the runner has to pay it. */
   payWithinMinutes?: number;
   /** Of a form for teams. */

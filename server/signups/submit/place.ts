@@ -16,17 +16,20 @@ export interface Placed {
   actor: string;
   /** How long they can be paid for; undefined if nothing is due, or nobody takes payments. */
   payWithinMinutes?: number | undefined;
+  /** Whether somebody else's order pays for the place and is not paid: that of its team. */
+  isOwing?: boolean;
 }
 
 /** The unit of a submission: its people with their documents and birthdays. */
 export function unitOf(placed: Placed): Unit {
-  const { raceId, item, submissionId, actor, form, answers, documentMacs, payWithinMinutes } = placed;
+  const { raceId, item, submissionId, actor, form, answers, documentMacs } = placed;
   const people = answers.map((one, position) => ({
     position,
     personId: documentMacs[position] ?? null,
     birthday: birthdayOf(form, one) ?? null,
   }));
-  return { raceId, item, submissionId, actor, people, isUnpaid: payWithinMinutes !== undefined };
+  const isUnpaid = placed.payWithinMinutes !== undefined || placed.isOwing === true;
+  return { raceId, item, submissionId, actor, people, isUnpaid };
 }
 
 /** Ends the transaction in which a submission was to be accepted: its item has too few places left for all of its people. */

@@ -11,6 +11,8 @@ import { notifyOwner } from "../own/notifyOwner.ts";
 import { findRaceSite, itemName, type RaceSite, senderOf } from "../race/raceSite.ts";
 import { sendersOf } from "../race/senders.ts";
 import type { SignupTools } from "../tools.ts";
+import { makeCaptain, owesMore } from "./captain.ts";
+import { dissolveTeam } from "./dissolve.ts";
 import { newLink } from "./join.ts";
 import { databaseTime } from "./leave.ts";
 import { inTeam, type TeamRow } from "./members.ts";
@@ -47,27 +49,44 @@ export async function removeMember(tools: SignupTools, captain: Captain, submiss
     if (!row || row.accountId === captain.accountId) return "not-a-member";
     if (row.leftAt) return "done";
     await abandonOrders(tx, [{ submissionId, actor: captain.accountId, site }]);
-    await end(tx, { submissionId, use: row.use, raceId: team.raceId }, captain, "removed");
-    await notify(tx, tools, submissionId, { template: "team-removed", team, site });
+    const { accountId: actor } = captain;
+    await endSubmission(tx, { submissionId, use: row.use, raceId: team.raceId }, { actor, action: "removed" });
+    await tx
+      .update(teamMembers)
+      .set({ leftAt: databaseTime, leftBecause: "removed" })
+      .where(eq(teamMembers.submissionId, submissionId));
+    // Without the name of the team: a captain's words do not go out in the name of the race.
+    const values = { item: itemName(site, team.item), site: senderOf(site) };
+    await notifyOwner(tx, tools, submissionId, {
+      key: `team-removed/${submissionId}`,
+      template: "team-removed",
+      values,
+    });
     await freeOptions(tx, tools, [submissionId], sendersOf(site));
     await releaseUnordered(tx, [submissionId]);
     return "done";
   });
 }
 
-/** Makes a member the captain of a captain's team. */
-export async function handOver(tools: SignupTools, captain: Captain, submissionId: string): Promise<Changed> {
+/** Makes a member the captain of a captain's team, with what is to pay for the team. `unpaid`: the captain first has to pay what they chose for themselves. */
+export async function handOver(
+  tools: SignupTools,
+  captain: Captain,
+  submissionId: string,
+): Promise<Changed | "unpaid"> {
   return asCaptain(
     tools,
     captain,
-    async (tx, { teamId }) => {
+    async (tx, team, site) => {
       const [next] = await tx
-        .select({ captainId: submissions.accountId })
+        .select({ accountId: submissions.accountId })
         .from(teamMembers)
         .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
-        .where(and(inTeam(teamId), eq(teamMembers.submissionId, submissionId)));
-      if (!next?.captainId) return "not-a-member";
-      await tx.update(teams).set({ captainId: next.captainId }).where(eq(teams.teamId, teamId));
+        .where(and(inTeam(team.teamId), eq(teamMembers.submissionId, submissionId)));
+      if (!next?.accountId) return "not-a-member";
+      if (next.accountId === captain.accountId) return "done";
+      if (await owesMore(tx, team)) return "unpaid";
+      await makeCaptain(tx, tools, team, { next: { accountId: next.accountId, submissionId }, site });
       return "done";
     },
     "hand-over",
@@ -76,61 +95,17 @@ export async function handOver(tools: SignupTools, captain: Captain, submissionI
 
 /** Dissolves a captain's team, withdraws the sign-ups of all of its people and notifies its members. */
 export async function dissolve(tools: SignupTools, captain: Captain): Promise<Changed> {
+  const { accountId: actor } = captain;
   const outcome = await asCaptain(
     tools,
     captain,
     async (tx, team, site) => {
-      const { teamId } = team;
-      const { submissionId } = teamMembers;
-      const standing = await tx
-        .select({ submissionId, use: submissions.use, raceId: submissions.raceId, accountId: submissions.accountId })
-        .from(teamMembers)
-        .innerJoin(submissions, eq(submissions.submissionId, submissionId))
-        .where(inTeam(teamId))
-        .orderBy(submissionId);
-      await abandonOrders(
-        tx,
-        standing.map((one) => ({ submissionId: one.submissionId, actor: captain.accountId, site })),
-      );
-      for (const { accountId, ...one } of standing) {
-        await end(tx, one, captain, "dissolved");
-        if (accountId === captain.accountId) continue;
-        await notify(tx, tools, one.submissionId, { template: "team-dissolved", team, site });
-      }
-      const ended = standing.map((one) => one.submissionId);
-      await freeOptions(tx, tools, ended, sendersOf(site));
-      await releaseUnordered(tx, ended);
-      await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, teamId));
+      await dissolveTeam(tx, tools, team, { because: "captain", actor, site });
       return "done";
     },
     "dissolve",
   );
   return outcome === "closed" && (await isDissolved(tools.db, captain)) ? "done" : outcome;
-}
-
-// Without the name of the team: a captain's words do not go out in the name of the race.
-function notify(
-  tx: Database,
-  tools: SignupTools,
-  submissionId: string,
-  { template, team, site }: { template: "team-removed" | "team-dissolved"; team: TeamRow; site: RaceSite },
-): Promise<void> {
-  const values = { item: itemName(site, team.item), site: senderOf(site) };
-  return notifyOwner(tx, tools, submissionId, { key: `${template}/${submissionId}`, template, values });
-}
-
-async function end(
-  tx: Database,
-  row: Pick<typeof submissions.$inferSelect, "submissionId" | "use" | "raceId">,
-  { accountId }: Captain,
-  leftBecause: "removed" | "dissolved",
-): Promise<void> {
-  const { submissionId } = row;
-  await endSubmission(tx, row, { actor: accountId, action: leftBecause });
-  await tx
-    .update(teamMembers)
-    .set({ leftAt: databaseTime, leftBecause })
-    .where(eq(teamMembers.submissionId, submissionId));
 }
 
 async function isDissolved(db: Database, { accountId, teamId }: Captain): Promise<boolean> {
@@ -143,12 +118,12 @@ function ofCaptain({ accountId, teamId }: Captain) {
 }
 
 // Changes of a team come one after the other, with joins too: each locks its row.
-async function asCaptain(
+async function asCaptain<Outcome extends string = Changed>(
   tools: SignupTools,
   captain: Captain,
-  change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Changed>,
+  change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Outcome | Changed>,
   action?: string,
-): Promise<Changed> {
+): Promise<Outcome | Changed> {
   const { db } = tools;
   const [known] = await db.select().from(teams).where(ofCaptain(captain));
   if (!known) return "unknown";

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { SubmissionBody } from "#contract/signup.ts";
 import { valueAt } from "#core/pointers.ts";
+import { sumFees } from "#forms/fees.ts";
 import type { Answers, TeamRole } from "#forms/form.ts";
+import type { ChargedFee } from "#forms/prices.ts";
+import { teamFees } from "#forms/teamFees.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { newLinkToken, type Secrets } from "../../base/secrets.ts";
+import { owesTeam } from "../../entries/teamOrders.ts";
 import type { PublishedForm } from "../race/forms.ts";
 import type { RaceSite } from "../race/raceSite.ts";
 import { type Refusal, refusal } from "../refusals.ts";
@@ -14,8 +18,10 @@ import { areTeamsOpen } from "./opening.ts";
 
 type TeamError = "sign-up/team-link" | "sign-up/team-closed" | "sign-up/team-full" | "sign-up/team-member";
 
-/** What a submission has to do with a team: a captain's makes one, a member's joins the one of its link. */
-export type TeamEntry = { role: "captain"; name: string } | { role: "member"; linkMac: string; max: number };
+/** What a submission has to do with a team: a captain's makes one and pays its fees, a member's joins the one of its link. */
+export type TeamEntry =
+  | { role: "captain"; name: string; fees: ChargedFee[] }
+  | { role: "member"; linkMac: string; max: number };
 
 /** Ends the transaction in which a submission was to be accepted: its team cannot be joined any more. */
 export class TeamRefused extends Error {
@@ -59,42 +65,47 @@ export async function refuseTeam(
   return error && refusal(error);
 }
 
-/** The part of a checked submission that its team needs. */
+/** The part of a checked submission that its team needs; `isCharged` is whether an order is made for it. */
 export function teamEntry(
   secrets: Pick<Secrets, "mac">,
-  { form }: PublishedForm,
+  { form, checkShape }: PublishedForm,
   { team: token }: Pick<SubmissionBody, "team">,
-  answers: Answers,
+  { answers, isCharged }: { answers: Answers; isCharged: boolean },
 ): TeamEntry | undefined {
   if (!form.team) return undefined;
   const { name, max } = form.team;
   if (token !== undefined) return { role: "member", linkMac: linkMac(secrets, token), max };
   const answer = valueAt(answers, name);
-  return { role: "captain", name: typeof answer === "string" ? answer : "" };
+  const fees = isCharged ? teamFees(form, checkShape, answers) : [];
+  return { role: "captain", name: typeof answer === "string" ? answer : "", fees };
 }
 
 /**
  * Makes the captain's team, or puts a member into theirs, in the transaction that stores the submission. Joins of a team come one after
- * the other, because each locks its row: the last place is given once. Throws TeamRefused if there is none.
+ * the other, because each locks its row: the last place is given once. Returns whether the member's place waits for the order that pays for the team. Throws TeamRefused if there is no place.
  */
 export async function enterTeam(
   tx: Database,
   secrets: Pick<Secrets, "seal" | "mac">,
   submissionId: string,
   { domainName, entry, ...candidate }: Candidate & { domainName: string; entry: TeamEntry },
-): Promise<void> {
+): Promise<boolean> {
   if (entry.role === "captain") {
     const { accountId: captainId, ...place } = candidate;
     const teamId = randomUUID();
     const nameSealed = secrets.seal(entry.name);
-    await tx.insert(teams).values({ teamId, domainName, captainId, nameSealed, ...place, ...newLink(secrets) });
+    const { fees } = entry;
+    const orderId = sumFees(fees) > 0 ? submissionId : null;
+    const row = { teamId, domainName, captainId, nameSealed, orderId, fees, ...place, ...newLink(secrets) };
+    await tx.insert(teams).values(row);
     await tx.insert(teamMembers).values({ submissionId, teamId });
-    return;
+    return false;
   }
   const [team] = await tx.select().from(teams).where(eq(teams.linkMac, entry.linkMac)).for("update");
   const error = await refuseJoin(tx, team, candidate, entry.max);
   if (error || !team) throw new TeamRefused(error ?? "sign-up/team-link");
   await tx.insert(teamMembers).values({ submissionId, teamId: team.teamId });
+  return owesTeam(tx, submissionId);
 }
 
 async function refuseJoin(

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { type Leaver, leaveTeamOrder } from "../../orders/leave.ts";
+import type { SendingTools } from "../../sending/permit.ts";
+import { makeCaptain, type NextCaptain } from "./captain.ts";
 import { countMembers, type TeamRow } from "./members.ts";
 
 /** The present, by the clock of the database. */
@@ -28,15 +31,20 @@ export async function leadsOthers(db: Database, submissionId: string, accountId:
   return found !== undefined && (await countMembers(db, found.teamId)) > 1;
 }
 
+/** A sign-up that leaves its team, whose it is, and who makes it leave. */
+export interface TeamLeaver extends Leaver {
+  accountId: string;
+}
+
 /**
  * Takes a submission that is being withdrawn out of its team, in the transaction that withdraws it. A captain who is the only one dissolves the
  * team; returns false for one with members, who first hands over or dissolves the team, unless `passesOn`: then the team goes to the member who has been in it the
- * longest.
+ * longest, with what is to pay for it.
  */
 export async function leaveTeam(
   tx: Database,
-  submissionId: string,
-  accountId: string,
+  tools: SendingTools,
+  { submissionId, accountId, actor, site }: TeamLeaver,
   { passesOn = false } = {},
 ): Promise<boolean> {
   const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
@@ -46,35 +54,50 @@ export async function leaveTeam(
   if (team?.captainId === accountId) {
     const isAlone = (await countMembers(tx, team.teamId)) <= 1;
     if (!isAlone && !passesOn) return false;
-    const captainId = isAlone ? undefined : await nextCaptain(tx, team, accountId);
-    const change = captainId === undefined ? { dissolvedAt: databaseTime } : { captainId };
-    if (isAlone || captainId !== undefined) await tx.update(teams).set(change).where(eq(teams.teamId, team.teamId));
+    const next = isAlone ? undefined : await findNextCaptain(tx, team, accountId);
+    if (next) await makeCaptain(tx, tools, team, { next, site });
+    if (isAlone) {
+      await tx.update(teams).set({ dissolvedAt: databaseTime }).where(eq(teams.teamId, team.teamId));
+      if (team.orderId !== submissionId) await leaveTeamOrder(tx, team, { actor, site, isPayerLeft: true });
+    }
   }
-  await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause: "left" }).where(isStanding);
+  await endMembership(tx, submissionId);
   return true;
 }
 
+/** Takes a submission out of its locked team, which stays or is dissolved by the caller. */
+export async function endMembership(tx: Database, submissionId: string): Promise<void> {
+  const isStanding = and(eq(teamMembers.submissionId, submissionId), isNull(teamMembers.leftAt));
+  await tx.update(teamMembers).set({ leftAt: databaseTime, leftBecause: "left" }).where(isStanding);
+}
+
 /**
- * Gives the teams of an account that is being deleted to the member who has been in each the longest; a team without any goes with its
+ * Gives the teams of an account that is being deleted to the member who has been in each the longest, with what is to pay for it; a team without any goes with its
  * captain's sign-up. `going` are the account's submissions that are deleted with it.
  */
-export async function passTeamsOn(tx: Database, accountId: string, going: string[]): Promise<void> {
+export async function passTeamsOn(
+  tx: Database,
+  tools: SendingTools,
+  { accountId, going }: { accountId: string; going: string[] },
+): Promise<void> {
   const own = await tx.select().from(teams).where(eq(teams.captainId, accountId)).for("update");
   for (const team of own) {
-    const captainId = await nextCaptain(tx, team, accountId);
-    if (captainId) await tx.update(teams).set({ captainId }).where(eq(teams.teamId, team.teamId));
+    const next = await findNextCaptain(tx, team, accountId);
+    if (next) await makeCaptain(tx, tools, team, { next, site: undefined });
     else if (await isOnlyOf(tx, team, going)) await tx.delete(teams).where(eq(teams.teamId, team.teamId));
   }
 }
 
-async function nextCaptain(tx: Database, { teamId }: TeamRow, accountId: string): Promise<string | undefined> {
+async function findNextCaptain(tx: Database, { teamId }: TeamRow, accountId: string): Promise<NextCaptain | undefined> {
+  const { submissionId } = submissions;
   const standing = await tx
-    .select({ accountId: submissions.accountId })
+    .select({ accountId: submissions.accountId, submissionId })
     .from(teamMembers)
-    .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
+    .innerJoin(submissions, eq(submissionId, teamMembers.submissionId))
     .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt), isNotNull(submissions.accountId)))
     .orderBy(asc(teamMembers.joinedAt));
-  return standing.find((one) => one.accountId !== accountId)?.accountId ?? undefined;
+  const next = standing.find((one) => one.accountId !== accountId);
+  return next?.accountId ? { accountId: next.accountId, submissionId: next.submissionId } : undefined;
 }
 
 // Whether everybody who was ever in the team goes; who left before is no reason to keep it, if its captain goes.

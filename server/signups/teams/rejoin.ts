@@ -10,7 +10,8 @@ export async function lockFormerTeam(tx: Database, submissionId: string): Promis
 }
 
 /**
- * Puts a submission whose order had ended back into its locked team, in the caller's transaction. A captain who was alone has the team again. Returns false if the team is dissolved by another, or full.
+ * Puts a submission whose order had ended back into its locked team, in the caller's transaction. A captain who was alone, or whose order pays for the team, has the team again, and its members come back
+ * after them. Returns false if the team is dissolved by another, or full.
  */
 export async function rejoinTeam(
   tx: Database,
@@ -18,8 +19,11 @@ export async function rejoinTeam(
   max: number,
 ): Promise<boolean> {
   const team = await formerTeam(tx, submissionId);
-  if (team?.leftBecause !== "left" || (await countMembers(tx, team.teamId)) >= max) return false;
+  if (!team || (await countMembers(tx, team.teamId)) >= max) return false;
   const isOwn = team.captainId === accountId;
+  // The order of a team that is back pays for those who were in it when it ended.
+  const isPaidFor = team.leftBecause === "dissolved" && team.dissolvedAt === null && team.orderId !== null;
+  if (team.leftBecause !== "left" && !isPaidFor) return false;
   if (team.dissolvedAt && !isOwn) return false;
   if (team.dissolvedAt) await tx.update(teams).set({ dissolvedAt: null }).where(eq(teams.teamId, team.teamId));
   const isIt = eq(teamMembers.submissionId, submissionId);
@@ -29,8 +33,9 @@ export async function rejoinTeam(
 
 async function formerTeam(tx: Database, submissionId: string) {
   const { leftBecause, teamId, joinedAt } = teamMembers;
+  const { captainId, dissolvedAt, orderId } = teams;
   const [found] = await tx
-    .select({ teamId, leftBecause, captainId: teams.captainId, dissolvedAt: teams.dissolvedAt })
+    .select({ teamId, leftBecause, captainId, dissolvedAt, orderId })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.teamId, teamId))
     .where(eq(teamMembers.submissionId, submissionId))

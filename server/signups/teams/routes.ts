@@ -39,7 +39,8 @@ export async function teamRoutes(app: FastifyInstance, tools: SignupTools) {
   });
   addCall(app, "POST /sign-up/teams/:id/hand-over", options, async (request) => {
     const captain = { accountId: sessionOf(request).accountId, teamId: request.params.id };
-    return answerChange(await handOver(tools, captain, request.body.submissionId));
+    const outcome = await handOver(tools, captain, request.body.submissionId);
+    return outcome === "unpaid" ? refuse("team/unpaid") : answerChange(outcome);
   });
   addCall(app, "POST /sign-up/teams/:id/dissolve", options, async (request) => {
     const { accountId } = sessionOf(request);

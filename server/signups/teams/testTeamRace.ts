@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import type { OwnTeam, TeamInvitation } from "#contract/teams.ts";
+import type { Parts } from "../../app.ts";
 import { limits, outboxMessages } from "../../base/db/accountSchema.ts";
 import { submissions, teams } from "../../base/db/signupSchema.ts";
 import { removeEntries } from "../../entries/testEntries.ts";
@@ -19,9 +20,14 @@ export let form: Parameters<typeof bodyOf>[0];
 export let tokens: string[];
 
 /** Has the tests of this file talk to a server with one race of teams and five runners, and each of them begin without teams. */
-export function joinTeams(): void {
+export function joinTeams(parts: Partial<Parts> = {}): void {
   beforeAll(async () => {
-    world = await openWorld(relayFolder(), { accounts: cheapAccounts, captcha: { kind: "off" } } as const);
+    world = await openWorld(
+      relayFolder(),
+      { accounts: cheapAccounts, captcha: { kind: "off" } } as const,
+      undefined,
+      parts,
+    );
     tokens = [];
     for (const n of [0, 1, 2, 3, 4]) {
       const accountId = await addAccount(world, { email: `runner${n}@example.com` });

@@ -6,10 +6,20 @@ import type { World } from "../../testWorld.ts";
 import { bodyOf, person, raceFolder } from "../testForm.ts";
 import { newLink } from "./join.ts";
 
-/** A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one of so many seats in the bus. */
-export function relayForm(more: { team?: object; seats?: number } = {}): Record<string, unknown> {
+/** A form of a relay, whose captains invite one or two members; with `seats`, it asks who takes one of so many seats in the bus, for `seatFen`. `when` is who pays the fee of the team. */
+export function relayForm(
+  more: { team?: object; seats?: number; seatFen?: number; when?: object } = {},
+): Record<string, unknown> {
   const form = JSON.parse(readFileSync("fixtures/forms/relay.json", "utf8"));
-  const { seats } = more;
+  const { seats, seatFen, when } = more;
+  if (when) form.fees[0].when = when;
+  if (seatFen !== undefined)
+    form.fees.push({
+      id: "seat",
+      label: { zh: "摆渡车", en: "Bus" },
+      feeFen: seatFen,
+      when: { field: "/bus", in: ["yes"] },
+    });
   if (seats !== undefined) {
     form.schema.properties.bus = {
       $ref: "https://startline.dev/schemas/field/radio/v1.schema.json",
@@ -24,11 +34,11 @@ export function relayForm(more: { team?: object; seats?: number } = {}): Record<
 
 /** The folder of a race with a relay of teams; `more` overrides its site and the form's team. */
 export function relayFolder(
-  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & { team?: object; seats?: number } = {},
+  more: Omit<NonNullable<Parameters<typeof raceFolder>[0]>, "forms"> & Parameters<typeof relayForm>[0] = {},
 ): Record<string, unknown> {
   const folder = raceFolder({ ...more, forms: [relayForm(more)] });
   const site = folder["park/site.json"] as { race: { items: object[] } };
-  const relay = { id: "relay", name: { zh: "接力赛", en: "Relay" }, distanceKm: 10 };
+  const relay = { id: "relay", name: { zh: "接力赛", en: "Relay" }, distanceKm: 10, ...more.items?.relay };
   return { ...folder, "park/site.json": { ...site, race: { ...site.race, items: [...site.race.items, relay] } } };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SubmissionBody } from "#contract/signup.ts";
-import { optionFees } from "#forms/fees.ts";
+import { optionFees, sumFees } from "#forms/fees.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -57,6 +57,8 @@ export interface Taking {
   /** What was to pay for the place, and what that was counted from: the new sign-up has the place at the same price, and owes nothing. */
   feeFen: number;
   price: (typeof submissions.$inferSelect)["price"];
+  /** Why nothing was paid here for the place. */
+  waiver: (typeof submissions.$inferSelect)["waiver"];
   /** Only of an entry that its runner defers from another race. */
   deferring?: Deferring;
 }
@@ -74,12 +76,11 @@ export async function readTaking(
   const policy = transferPolicy(site);
   if (!policy || !isOpenAt(policy, now)) return refusal("sign-up/transfer-closed");
   const { transferId, orderId } = found.transfer;
-  const { submissionId: fromSubmission, feeFen, price } = found.from;
-  return { transferId, fromSubmission, orderId, itemName: itemName(site, item), feeFen, price };
+  const { submissionId: fromSubmission, feeFen, price, waiver } = found.from;
+  return { transferId, fromSubmission, orderId, itemName: itemName(site, item), feeFen, price, waiver };
 }
 
 /** Whether the options of the new answers cost more than those that were paid for: a transfer charges nothing. */
 export function costsMore(form: CompiledForm, [answers = {}]: Answers[], { price }: Taking): boolean {
-  const sumOf = (fees: { feeFen: number }[] = []) => fees.reduce((sum, { feeFen }) => sum + feeFen, 0);
-  return sumOf(optionFees(form, answers)) > sumOf(price?.entrants[0]);
+  return sumFees(optionFees(form, answers)) > sumFees(price?.entrants[0]);
 }

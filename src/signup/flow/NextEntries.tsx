@@ -12,6 +12,7 @@ import { maskName } from "#forms/values/identity.ts";
 import { fetchOrders } from "#src/client/orders.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
 import { confirmationPath } from "../confirmationPath.ts";
+import { mayHaveOrder, orderOf } from "../orders/findOrders.ts";
 import shared from "../SignUp.module.css";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
@@ -31,13 +32,13 @@ async function loadEntries({ client, domainName, formPaths }: SignUpServices) {
   const own = submitted.filter((one) => one.domainName === domainName && one.use !== "general" && !one.isReplaced);
   const drafts = begun.filter((one) => one.domainName === domainName && formPaths[one.use]);
   const shown = shownEntries(own, drafts);
-  const orders = shown.some(({ feeFen }) => feeFen > 0) ? await fetchOrders(client) : [];
+  const orders = shown.some(mayHaveOrder) ? await fetchOrders(client) : [];
   return {
     drafts,
     entries: shown.map(
       (submission): OwnEntry => ({
         submission,
-        order: orders.find(({ submissionId }) => submissionId === submission.submissionId),
+        order: orderOf(orders, submission.submissionId),
       }),
     ),
     isIn: own.some(({ withdrawnAt }) => withdrawnAt === null),

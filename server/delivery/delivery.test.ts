@@ -145,7 +145,7 @@ describe("the database is away at the moment in which a message was sent", () =>
     await rename("lost_messages", "outbox_messages");
     await untilSettled("code/15");
     expect(sent).toHaveLength(1);
-    expect(lines.join("\n")).toContain("an error of the database 42P01");
+    expect(lines.join("\n")).toContain("an error of the database (42P01)");
     expect(lines.join("\n")).not.toMatch(/runner@|update/);
   });
 

@@ -60,14 +60,8 @@ export function writeText(
     }
     case "option-freed":
       return optionText(values, language, site);
-    case "place-freed": {
-      const item = oneLine(inLanguage(values.item, language));
-      return {
-        subject: write("placeFreedSubject", { site, item }),
-        before: [write("placeFreed", { site, item, isTeamDue: values.isTeamDue ? "yes" : "no" })],
-        after: [write("placeFreedNext")],
-      };
-    }
+    case "place-freed":
+      return placeFreedText(values, language, site);
     case "received":
     case "transferred": {
       const item = oneLine(inLanguage(values.item, language));
@@ -98,6 +92,16 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function placeFreedText(values: Templates["place-freed"], language: Language, site: string): Text {
+  const item = oneLine(inLanguage(values.item, language));
+  const isTeamDue = values.isTeamDue ? "yes" : "no";
+  return {
+    subject: textIn(language, messages, "placeFreedSubject", { site, item }),
+    before: [textIn(language, messages, "placeFreed", { site, item, isTeamDue })],
+    after: [textIn(language, messages, "placeFreedNext")],
+  };
 }
 
 function deferredText({ item: of, to: there }: Templates["deferred"], language: Language, site: string): Text {

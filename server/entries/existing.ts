@@ -90,11 +90,13 @@ async function enterSome(
         ...{ personId, state },
       });
   }
-  const ids = found.map(({ submissionId }) => submissionId);
+  const placed = rows.flatMap(({ submissionId, state }) =>
+    state === "confirmed" && submissionId ? [submissionId] : [],
+  );
   await tx
     .update(submissions)
     .set({ waiver: "existing" })
-    .where(and(inArray(submissions.submissionId, ids), isNull(submissions.waiver)));
+    .where(and(inArray(submissions.submissionId, placed), isNull(submissions.waiver)));
   const made = await tx
     .insert(entries)
     .values(rows)

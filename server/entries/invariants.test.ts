@@ -44,7 +44,11 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
     sql`insert into entry_history (entry_id, before, after, reason, actor) select entry_id, 'confirmed', 'confirmed', 'x', 'x' from entries`,
   ],
   ["I14", "a place that costs something and that nobody paid", sql`update submissions set waiver = null`],
-  ["I14", "a place that somebody waived without a reason", sql`update submissions set price = null, fee_fen = 0, waiver = null`],
+  [
+    "I14",
+    "a place that somebody waived without a reason",
+    sql`update submissions set price = null, fee_fen = 0, waiver = null`,
+  ],
   ["I13", "a runner who is too young on the race day", sql`update persons set birthday = '2035-01-01'`],
 ];
 

@@ -159,9 +159,9 @@ describe("a team whose captain pays for it", () => {
     const [{ link } = { link: "" }] = await teamsOf(who);
     expect((await submit(1, memberBody(form, 1, link ?? ""))).code).toBe(0);
     const { orderId } = await orderOf(who);
-    const { deleteOwnAccount } = await import("../people/profile/ownData.ts");
+    const { deleteAccount } = await import("../people/profile/ownData.ts");
     const [account] = await world.db.select().from(accounts).where(eq(accounts.accountId, accountId));
-    await deleteOwnAccount(world.tools, account as never, "network");
+    await deleteAccount(world.tools, account as never, { actor: accountId });
     expect(await states()).toEqual(["reserved"]);
     expect(await pendingOf(1)).toMatchObject([{ orderId, submissionId: await memberIn(1), amountFen: 10_000 }]);
     await payAll(1);

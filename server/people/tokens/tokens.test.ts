@@ -84,8 +84,7 @@ test("an organiser reads the name of a token as it is, in one line, hostile or n
   const hostile = `<script>alert(1)</script> \u202e=cmd|' /C calc'!A0  \n 令牌`;
   const { token } = await made({ name: hostile });
   expect(token.name).toBe("<script>alert(1)</script> =cmd|' /C calc'!A0 令牌");
-  expect((await made({ name: "\u200b" })).token.name).toBe("–");
-  expect((await make({ name: " " })).code).toBe(400);
+  for (const empty of [" ", "\u200b"]) expect((await make({ name: empty })).code).toBe(400);
   expect((await make({ name: "\u001b[31mred" })).data).toMatchObject({ error: "request/bad-text" });
   expect((await make({ name: "名".repeat(61) })).code).toBe(400);
 });

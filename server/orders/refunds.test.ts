@@ -252,7 +252,7 @@ test("an application that is approved is paid for then, the fee of the item and 
   const answer = await submit(bodyOf(direct, { entrants: [applicantOf(7)] }), tokens.other);
   const { submissionId, orderId } = answer.data as SubmissionReceipt;
   expect(orderId).toBeNull();
-  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
+  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER", "REVIEWER"] });
   const token = await openSession(world.db, { accountId: organiser, loginType: "5", device: "test" });
   expect((await post("/sign-up/applications/decide", { submissionId, isApproved: true }, token)).code).toBe(0);
   expect(await own(submissionId, tokens.other)).toMatchObject({ state: "pending_payment", amountFen: 5000 });

@@ -31,7 +31,7 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
 /** Messages to one target in a day. */
 export const targetPerDay: Record<Channel, Record<Kind, number>> = {
   sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3 },
-  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 5, organiser: 48, invited: 5 },
+  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5 },
 };
 /** Messages to one target in a day that one network asks for. */
 export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", number>> = {

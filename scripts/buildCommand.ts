@@ -22,6 +22,7 @@ const scripts = {
     "compiler/bind/bindSite.ts",
     "compiler/check/checkInstance.ts",
     "compiler/check/checkShape.ts",
+    "compiler/check/readable.ts",
     "compiler/parse/parse.ts",
     "compiler/problems/fixes.ts",
     "compiler/problems/messageOf.ts",

@@ -44,8 +44,8 @@ function correlation(pairs: [number, number][]): number {
 }
 
 describe("of many who come to four servers at an opening", () => {
-  const perMinute = 600;
-  const many = 2400;
+  const perMinute = 1200;
+  const many = 6000;
   let people: Awaited<ReturnType<typeof simulateRush>>;
   let letIn: number[];
   beforeAll(async () => {

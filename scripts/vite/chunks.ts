@@ -26,7 +26,9 @@ const groups: Group[] = [
   {
     name: "kit",
     modules: [
-      ...kit("layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/Picture"),
+      ...kit(
+        "layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/LineDrawing media/Picture",
+      ),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
       ..."core/authorities core/fileEndings core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
@@ -37,7 +39,7 @@ const groups: Group[] = [
     name: "kit-parts",
     modules: [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
-      ...kit("service/places text/headline text/numbers text/paragraphs text/trusted time/"),
+      ...kit("service/places text/Unbroken text/headline text/numbers text/paragraphs text/trusted time/"),
       "src/account/captcha/kind",
       "core/itemState",
     ],
@@ -67,7 +69,7 @@ const groups: Group[] = [
       "locales/generated/forms/people",
       "forms/choosePrice",
       "src/client/areas",
-      ..."areas documents identity impliedCountry names personNames phones placeNames soldOut"
+      ..."addressFormats areas countries documents identity impliedCountry names personNames phoneText phones placeNames scores soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),
     ],

@@ -70,7 +70,8 @@ test("an edition with one wrong byte in any of its files is refused, and visitor
       "media/images.json": { "media/a.jpg": { width: 9, height: 9, widths: [480], formats: ["webp", "jpg"] } },
       "media/a-480.webp": "webp",
       "media/a-480.jpg": "jpg",
-      "media/course.gpx": '<gpx><trkpt lat="30.1" lon="120.1"/><trkpt lat="30.2" lon="120.2"/></gpx>',
+      "media/course.gpx":
+        '<gpx><trk><trkseg><trkpt lat="30.1" lon="120.1"/><trkpt lat="30.2" lon="120.2"/></trkseg></trk></gpx>',
       ...more,
     });
     const reply = await ask("POST", "/admin/publish", {

@@ -104,7 +104,6 @@ describe("a person who came by a link", () => {
 
   test.each([
     ["another word", "poster"],
-    ["a character that turns the text round", "club\u202e"],
     ["a formula", "=1+1"],
     ["HTML", "<script>"],
     ["a number", 5],
@@ -114,6 +113,11 @@ describe("a person who came by a link", () => {
   ])("that somebody has changed to %s is accepted as if it had none", async (_, source) => {
     expect((await send({ source })).code).toBe(0);
     expect((await stored()).answers).not.toHaveProperty("source");
+  });
+
+  test("that ends with a mark that nobody sees is read without it", async () => {
+    expect((await send({ source: "club\u202e" })).code).toBe(0);
+    expect((await stored()).answers).toMatchObject({ source: "club" });
   });
 
   test("finds in the site file which parameters are read, and in no other form's part of it", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [accounts, limits]) await world.db.delete(table);
-  accountId = await addAccount(world, { email, password: "abc123", authorities: ["ORGANISER"] });
+  accountId = await addAccount(world, { email, password: "abc123", authorities: ["ORGANISER", "REVIEWER"] });
   token = await openToken();
 });
 afterAll(async () => {

@@ -39,6 +39,7 @@ test("an operator makes somebody the organiser of one race, by its id or its dom
       ...{ accountId, nick: expect.any(String), email: "me@example.org", phone: "13800138000" },
       races: [{ raceId: "7001", domainName: "trail.localhost" }],
       personal: [],
+      reviewed: [],
     },
   ]);
   expect(await change({ race: "7001", isTaken: true })).toBe("taken");

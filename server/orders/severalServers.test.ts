@@ -75,7 +75,7 @@ describe("an order that is paid and whose time ends at the same moment", () => {
     if (seen?.state === "pending_payment")
       await db(0).update(orders).set({ state: "expired" }).where(eq(orders.orderId, id));
     expect(await stateOf(db(0), id)).toEqual({ state: "expired", leftFen: 9900 });
-    expect((await broken()).map(({ name }) => name)).toEqual(["I4"]);
+    expect((await broken()).map(({ name }) => name)).toEqual(["I4", "I14"]);
   });
 });
 

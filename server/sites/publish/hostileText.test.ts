@@ -23,7 +23,7 @@ beforeEach(async () => {
     "media/images.json": { "media/logo.svg": { width: 10, height: 10 } },
     "media/pictures.json": { "media/logo.svg": { focus: { x: 0.5, y: 0.5 } } },
     "media/logo.svg": "<svg/>",
-    "media/course.gpx": '<gpx><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></gpx>',
+    "media/course.gpx": '<gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg></trk></gpx>',
     "lists/clubs.json": ["跑团"],
     "translations.lock.json": { version: 1, texts: {} },
     "forms/sign-up.json": formWith(),

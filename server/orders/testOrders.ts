@@ -47,6 +47,8 @@ export async function keepPaidOrder(db: Database, of: { accountId: string; submi
 /** Removes all orders and what was paid for them. */
 export async function removeOrders(db: Database): Promise<void> {
   await withoutTriggers(db, [
+    // Entries without their orders count as unpaid (I14).
+    sql`update submissions set waiver = 'existing' where(waiver is null)`,
     sql`truncate transfers, refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
     sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
     ...emptyAudit,

@@ -122,9 +122,9 @@ export function boundFacts(site: unknown, race: unknown): Facts | undefined {
 }
 
 // What race.json states takes effect only if the site does not state it.
-function factsOf({ race: own, timeZone }: JsonObject, race: unknown): Facts {
+function factsOf({ race: own, timeZone, prices }: JsonObject, race: unknown): Facts {
   const zone = typeof timeZone === "string" ? timeZone : "Asia/Shanghai";
-  return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone };
+  return { race: { ...raceFacts(race), ...(isObject(own) ? own : {}) }, zone, prices };
 }
 
 function bindParts(

@@ -33,6 +33,33 @@ describe("a visitor reads a fact of the race in the middle of a text", () => {
     expect(shown(text)).toEqual({ zh, en });
   });
 
+  test("also a fee with its early-bird offers: what it is until when, and the regular one", () => {
+    const until = "2026-08-05T10:00:00+08:00";
+    const early = { id: "early", items: ["marathon"], feeFen: 12_000, until };
+    const read = (text: string, earlyBirds: unknown) => titleOf(source([call(both(text))], { prices: { earlyBirds } }));
+    expect(read("{fee:marathon}", [early])).toEqual({
+      zh: "150 元（早鸟价 120 元，2026年8月5日 10:00前）",
+      en: "¥150 (¥120 as an early bird until 5 August 2026, 10:00)",
+    });
+    const first = {
+      ...early,
+      id: "first",
+      feeFen: 0,
+      from: "2026-08-01T10:00:00+08:00",
+      until: "2026-08-02T10:00:00+08:00",
+    };
+    expect(read("{fee:marathon|number}", [early, first])).toMatchObject({
+      en: "150 (0 as an early bird from 1 August 2026, 10:00 to 2 August 2026, 10:00; 120 as an early bird until 5 August 2026, 10:00)",
+    });
+    const ofOthers = [
+      { ...early, items: ["fun-run"] },
+      { ...early, feeFen: 15_000 },
+    ];
+    expect(read("{fee:marathon}", ofOthers)).toEqual({ zh: "150 元", en: "¥150" });
+    for (const broken of [[{ ...early, until: "soon" }], [null, 1], "x", [{ ...early, items: 5 }]])
+      expect(read("{fee:marathon}", broken)).toBeOneOf([undefined, { zh: "150 元", en: "¥150" }]);
+  });
+
   test("in the title and description of the site, its menu and its footer", () => {
     const text = both("{name}");
     const more = { title: text, description: text, footer: { copyright: text } };

@@ -3,6 +3,9 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "yuan": { "yuan": string | number };
+  "earlyUntil": { "fee": string | number; "until": string | number };
+  "earlyBetween": { "fee": string | number; "from": string | number; "until": string | number };
+  "withEarly": { "regular": string | number; "early": string | number };
   "free": {};
   "kilometres": { "km": string | number };
   "aboutKilometres": { "km": string | number };
@@ -45,6 +48,9 @@ export const messages: Messages<{
   scope: "compiler/facts",
   zh: {
     "yuan": [["yuan"]," 元"],
+    "earlyUntil": ["早鸟价 ",["fee"],"，",["until"],"前"],
+    "earlyBetween": ["早鸟价 ",["fee"],"，",["from"],"至",["until"]],
+    "withEarly": [["regular"],"（",["early"],"）"],
     "free": ["免费"],
     "kilometres": [["km"]," 公里"],
     "aboutKilometres": ["约 ",["km"]," 公里"],
@@ -86,6 +92,9 @@ export const messages: Messages<{
   },
   en: {
     "yuan": ["¥",["yuan"]],
+    "earlyUntil": [["fee"]," as an early bird until ",["until"]],
+    "earlyBetween": [["fee"]," as an early bird from ",["from"]," to ",["until"]],
+    "withEarly": [["regular"]," (",["early"],")"],
     "free": ["free"],
     "kilometres": [["km"]," km"],
     "aboutKilometres": ["about ",["km"]," km"],

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 
 /**
  * Writes the fee of an item with its early-bird offers: the regular one, then the fee and the time of each offer. A text is compiled once and
- * read for months, so it says when an offer holds instead of what holds now. Offers that are written wrongly, which have problems of their
+ * read for months, so it states when each offer holds instead of what holds now. Offers that are written wrongly, which have problems of their
  * own, are left out. `prices` is that of the site, not yet checked.
  */
 export function writeFee(

@@ -13,7 +13,7 @@ import { whileAllowed } from "../signups/export/whileAllowed.ts";
 import { xlsxOf } from "../signups/export/xlsx.ts";
 import { entryRowsOf, matchingEntries } from "./exportRows.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
-import { hasCode, readRows, whereOf } from "./rows.ts";
+import { hasCode, mayBeNamed, readRows, whereOf } from "./rows.ts";
 
 /** A requested export of entries. */
 export interface EntryExport extends EntryFilter {
@@ -43,7 +43,7 @@ export async function exportEntries(
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isShown = seesPersonal(reviewer, raceId);
-  const chosen = await choose(tools, whereOf(raceId, filter), { text, isShown });
+  const chosen = await choose(tools, whereOf(raceId, filter), { raceId, text, isShown });
   if (typeof chosen === "string") return chosen;
   const { done } = await matchingEntries(tools, chosen).next();
   if (done) return "no-rows";
@@ -59,15 +59,15 @@ export async function exportEntries(
 
 // A text is a whole code or receipt, or the beginning of a name, as it is in the list.
 async function choose(
-  { db }: OrganiseTools,
+  { db, secrets }: OrganiseTools,
   where: SQL | undefined,
-  { text = "", isShown }: { text: string | undefined; isShown: boolean },
+  { raceId, text = "", isShown }: { raceId: string; text: string | undefined; isShown: boolean },
 ): Promise<{ where: SQL | undefined; name: string } | "no-names" | "no-rows"> {
   const name = searchableName(text);
   if (name === "") return { where, name };
   const byCode = hasCode(text);
   if (byCode && (await readRows(db, and(where, byCode), { limit: 1 })).length > 0)
     return { where: and(where, byCode), name: "" };
-  if (isShown) return { where, name };
+  if (isShown) return { where: and(where, mayBeNamed(secrets, raceId, name)), name };
   return byCode ? "no-rows" : "no-names";
 }

@@ -5,11 +5,11 @@ import { recordAudit } from "../audit/record.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import { type Reviewer, seesPersonal } from "../people/accounts/rights.ts";
 import { type OrganiseTools, organisedRace } from "./race.ts";
-import { type EntryRow, hasCode, headOf, type OpenedEntry, openRows, readRows, whereOf } from "./rows.ts";
+import { type EntryRow, hasCode, headOf, mayBeNamed, type OpenedEntry, openRows, readRows, whereOf } from "./rows.ts";
 
 const pageSize = 50;
 const batchSize = 500;
-// Names are sealed, each is opened to be compared: a request opens this many at most, and the next one continues after them.
+// Names are sealed, those with the marks of the wanted one are opened to be compared: a request opens this many at most, and the next one continues after them.
 const mostOpened = 5000;
 
 /**
@@ -40,7 +40,7 @@ export async function searchEntries(
     wanted === ""
       ? await readPage(tools, where, mark)
       : isSearch
-        ? await findNamed(tools, { where, wanted, after: mark })
+        ? await findNamed(tools, { where: and(where, mayBeNamed(tools.secrets, raceId, wanted)), wanted, after: mark })
         : { rows: await openRows(db, tools.secrets, named), next: null };
   if (isShown) {
     const details = { ...filter, isSearch: text !== undefined, count: found.rows.length };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EntryPage, OrganisedEntry, OrganisedRace, RefundRequest } from "#contract/organise.ts";
 import { authorityOver, organiserOf } from "#core/authorities.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { orders, refunds } from "../base/db/orderSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
+import { entrants } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { addAccount, call } from "../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
@@ -103,6 +104,22 @@ describe("an organiser with the right to personal data", () => {
     expect((await linesAbout("entry", ids.seeing)).length).toBe(1);
     const { data: races } = await get<OrganisedRace[]>("/sign-up/organise/races", "seeing");
     expect(races.map(({ raceId, seesPersonal }) => [raceId, seesPersonal])).toEqual([["7001", true]]);
+  });
+
+  test("has only those entries opened whose names may begin so, and finds those from before there were marks", async () => {
+    const opened = vi.spyOn(world.secrets, "open");
+    const search = async (name: string) => {
+      opened.mockClear();
+      const { data } = await list(`text=${encodeURIComponent(name)}`, "seeing");
+      return [data.entries.some(({ code }) => code === entry.code), opened.mock.calls.length > 0];
+    };
+    expect(await search("赵六")).toEqual([false, false]);
+    expect(await search("王")).toEqual([true, true]);
+    expect(await search("王小明")).toEqual([true, true]);
+    await world.db.update(entrants).set({ initialMark: null, startMark: null });
+    expect(await search("赵六")).toEqual([false, true]);
+    expect(await search("王小明")).toEqual([true, true]);
+    opened.mockRestore();
   });
 
   test("of another race sees nothing of this one", async () => {

@@ -6,10 +6,11 @@ import { maskName } from "#forms/values/identity.ts";
 import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders } from "../base/db/orderSchema.ts";
-import { submissions } from "../base/db/signupSchema.ts";
+import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { transfers } from "../base/db/transferSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { entryEdges } from "../entries/states.ts";
+import { markName } from "../signups/nameMarks.ts";
 import { nameIn, openAnswers, readForms } from "../signups/own/own.ts";
 import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
 
@@ -52,6 +53,14 @@ export function whereOf(raceId: string, { item, state, payment }: Omit<EntryFilt
 export function hasCode(text: string): SQL | undefined {
   const code = cleanText("code", text).toUpperCase();
   return /^[0-9A-Z-]{8,16}$/.test(code) ? or(eq(entries.code, code), eq(submissions.receipt, code)) : undefined;
+}
+
+/** The condition that an entrant's name may begin so, by its marks: the rows are opened and compared all the same. */
+export function mayBeNamed(secrets: Pick<Secrets, "mac">, raceId: string, wanted: string): SQL {
+  const { initialMark, startMark } = markName(secrets, raceId, wanted);
+  const isLonger = [...wanted].length > 1;
+  const hasMarks = and(eq(entrants.initialMark, initialMark), isLonger ? eq(entrants.startMark, startMark) : undefined);
+  return sql`(${entries.submissionId}, ${entries.position}) in (select ${entrants.submissionId}, ${entrants.position} from ${entrants} where(${and(eq(entrants.raceId, raceId), or(hasMarks, isNull(entrants.initialMark)))}))`;
 }
 
 /** The transfer by which the place of an entry came, and the order that paid for the place, as conditions of joins. */

@@ -4,9 +4,10 @@ import { invitations } from "../base/db/invitationSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
 import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
-import { submissions } from "../base/db/signupSchema.ts";
+import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { keepOrder } from "../orders/testOrders.ts";
+import { markName } from "../signups/nameMarks.ts";
 import type { World } from "../testWorld.ts";
 
 /** Entries whose order of 99 yuan is paid, as if a runner had signed up with others; returns the code of one and the id of its order. */
@@ -18,6 +19,10 @@ export async function keepPaidEntry(
   const orderId = await keepOrder(world, { accountId, raceId });
   const answersSealed = secrets.seal(JSON.stringify(names.map((name) => ({ name }))));
   await db.update(submissions).set({ domainName, answersSealed }).where(eq(submissions.submissionId, orderId));
+  const person = { submissionId: orderId, raceId, use: "sign-up", item: "ten-km" } as const;
+  const rows = names.map((name, position) => ({ ...person, position, ...markName(secrets, raceId, name) }));
+  await db.delete(entrants).where(eq(entrants.submissionId, orderId));
+  await db.insert(entrants).values(rows);
   const people = names.map((_name, position) => ({ position, personId: null, birthday: null }));
   const unit = { raceId, item: "ten-km", submissionId: orderId, actor: accountId, people };
   await db.transaction((tx) => enter(tx as Database, [unit], "sign-up"));

@@ -3,6 +3,8 @@ import type { answeredForms, entrants, submissions } from "../base/db/signupSche
 import type { Secrets } from "../base/secrets.ts";
 import { newCode } from "../entries/code.ts";
 import { wholeRace } from "../entries/facts.ts";
+import { markName } from "./nameMarks.ts";
+import { nameIn } from "./own/own.ts";
 import type { CheckedSubmission } from "./submit/checked.ts";
 
 /** The row of the edition of the form that was answered. */
@@ -35,12 +37,17 @@ export function submissionRow(
 type EntrantRow = typeof entrants.$inferInsert;
 
 /** The rows of the people of a submission. */
-export function entrantRows(submissionId: string, checked: CheckedSubmission): EntrantRow[] {
-  const { raceId, use, item, documentMacs, exclusionGroup = wholeRace } = checked;
+export function entrantRows(
+  secrets: Pick<Secrets, "mac">,
+  submissionId: string,
+  checked: CheckedSubmission,
+): EntrantRow[] {
+  const { raceId, use, item, form, answers, documentMacs, exclusionGroup = wholeRace } = checked;
   return documentMacs.map((documentMac, position) => ({
     ...{ submissionId, position, raceId, use, item },
     documentMac: documentMac ?? null,
     exclusionGroup,
+    ...markName(secrets, raceId, nameIn(form.form, answers[position] ?? {})),
   }));
 }
 

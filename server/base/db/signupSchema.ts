@@ -10,6 +10,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -144,9 +145,13 @@ export const entrants = pgTable(
     /** Of the item when this came: a person signs up for one item of a group. */
     exclusionGroup: text("exclusion_group").notNull().default("race"),
     isStanding: boolean("is_standing").notNull().default(true),
+    /** Of the first letter of the name, and of the first two, by keyed hash; -1 for no name, null for what came before there were marks. */
+    initialMark: smallint("initial_mark"),
+    startMark: smallint("start_mark"),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.position] }),
+    index("entrants_by_name").on(table.raceId, table.initialMark, table.startMark),
     // Nobody signs up twice for a race, for any items of a group; applications are one for each person and item.
     uniqueIndex("one_sign_up_in_a_group")
       .on(table.raceId, table.exclusionGroup, table.documentMac)

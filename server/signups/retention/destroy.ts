@@ -16,6 +16,7 @@ import {
 import { hashSubmitted, macSubmitted } from "../../receipts/receipt.ts";
 import { receiptedRow } from "../../receipts/sign.ts";
 import { removeFiles } from "../general/remove.ts";
+import { noName } from "../nameMarks.ts";
 import { findSiteOf, raceEnd } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 
@@ -89,7 +90,10 @@ async function destroyAnswers(tools: SignupTools, ids: string[], formId: string)
         })
         .where(eq(submissions.submissionId, row.submissionId));
     }
-    await tx.update(entrants).set({ documentMac: null }).where(inArray(entrants.submissionId, ids));
+    await tx
+      .update(entrants)
+      .set({ documentMac: null, ...noName })
+      .where(inArray(entrants.submissionId, ids));
     await forgetPersons(tx, ids);
     await forgetTeamNames(tx, tools, ids);
     const files = await takeFiles(tx, ids);

@@ -89,7 +89,7 @@ export async function acceptSubmission(
     return { outcome: "known", ...known };
   }
   await keepFiles(tx, submissionId, checked);
-  await enter(tx, submissionId, checked);
+  await enter(tx, tools, submissionId, checked);
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
   if (checked.max !== undefined) await claimPlace(tx, { raceId, item, max: checked.max });
   if (checked.isNotified) await countWaiting(tx, { raceId, formId: form.form.id });
@@ -185,9 +185,14 @@ async function keepFiles(
   await tx.insert(submissionFiles).values(found.map((file) => ({ submissionId, ...file })));
 }
 
-async function enter(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {
+async function enter(
+  tx: Database,
+  tools: Pick<SendingTools, "secrets">,
+  submissionId: string,
+  checked: CheckedSubmission,
+): Promise<void> {
   const { accountId, raceId, use, item } = checked;
-  const rows = entrantRows(submissionId, checked).sort(byDocument);
+  const rows = entrantRows(tools.secrets, submissionId, checked).sort(byDocument);
   const entered = await tx
     .insert(entrants)
     .values(rows)

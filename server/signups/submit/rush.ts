@@ -87,6 +87,7 @@ export async function acceptTogether(
   const stored = await insertSubmissions(tx, tools, units);
   const whole = await insertEntrants(
     tx,
+    tools,
     units.filter(({ submissionId }) => stored.has(submissionId)),
   );
   const entered = await enterAll(tx, whole);
@@ -139,8 +140,12 @@ async function insertSubmissions(
 }
 
 // Returns those all of whose people are new to the race.
-async function insertEntrants(tx: Database, units: Planned[]): Promise<Planned[]> {
-  const rows = units.flatMap(({ submissionId, checked }) => entrantRows(submissionId, checked));
+async function insertEntrants(
+  tx: Database,
+  { secrets }: Pick<SendingTools, "secrets">,
+  units: Planned[],
+): Promise<Planned[]> {
+  const rows = units.flatMap(({ submissionId, checked }) => entrantRows(secrets, submissionId, checked));
   const inserted = await insertRows<typeof entrants, { id: string }>(tx, entrants, rows.sort(byDocument), {
     more: sql`on conflict do nothing returning submission_id as id`,
   });

@@ -13,6 +13,7 @@ import { devCalls } from "./dev.ts";
 import { draftCalls } from "./drafts.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
+import { exportLayoutCalls } from "./exportLayouts.ts";
 import { exportCalls } from "./exports.ts";
 import { invitationCalls } from "./invitations.ts";
 import { numberCalls } from "./numbers.ts";
@@ -59,6 +60,7 @@ export const contract = {
   ...deferralCalls,
   ...invitationCalls,
   ...exportCalls,
+  ...exportLayoutCalls,
   ...adminCalls,
   ...operatorCalls,
   ...organiseCalls,

@@ -252,6 +252,9 @@ export const errors = {
   "invitation/no-places": { status: 409 },
 
   "export/no-rows": { status: 404 },
+  "export/unknown-layout": { status: 404 },
+  "export/unknown-column": { status: 400 },
+  "export/too-many-layouts": { status: 409 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -18,6 +18,9 @@ const query = {
   format,
 };
 const language = oneOf(["zh", "en"]);
+const layout = optional(
+  shortText(40, "The name of a saved layout; all columns that are shown if it is left out.", "line"),
+);
 
 export const exportCalls = {
   "GET /sign-up/export": {
@@ -39,21 +42,21 @@ export const exportCalls = {
   },
   "GET /sign-up/organise/export": {
     summary:
-      "Returns the entries of a race that match as a file. Names and documents are masked and answers left out unless personal data are seen. The audit names who took it.",
+      "Returns the entries of a race that match as a file. Unless personal data are seen, names, documents and the answers of a layout are masked, and other answers left out. The audit names who took it.",
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "masked",
     scopes: ["entries:read"],
-    query: object({ ...EntryFilter.properties, format, language: optional(language) }),
+    query: object({ ...EntryFilter.properties, format, language: optional(language), layout }),
     file: "CSV, or XLSX",
-    errors: ["site/not-bound", "entry/name-search", "export/no-rows"],
+    errors: ["site/not-bound", "entry/name-search", "export/no-rows", "export/unknown-layout"],
   },
   "GET /admin/entries/export": {
     summary: "Returns the entries of a race that match as a file, for the command `startline`.",
     caller: "operator",
     personal: "full",
-    query: object({ ...EntryFilter.properties, format, language }),
+    query: object({ ...EntryFilter.properties, format, language, layout }),
     file: "CSV, or XLSX",
-    errors: ["site/not-bound", "entry/name-search", "export/no-rows"],
+    errors: ["site/not-bound", "entry/name-search", "export/no-rows", "export/unknown-layout"],
   },
 } satisfies Record<string, Call>;

@@ -31,6 +31,7 @@ export const entries: Verb = {
     item: { value: "ID", help: textOf(messages, "item") },
     text: { value: "TEXT", help: textOf(messages, "text") },
     ...exportOptions,
+    layout: { value: "NAME", help: textOf(messages, "layout") },
     reason: { value: "TEXT", help: textOf(messages, "reason") },
     until: { value: "TIME", help: textOf(messages, "until") },
     message: { value: "zh|en", choices: ["zh", "en"], help: textOf(messages, "message") },
@@ -75,7 +76,8 @@ function filterOf(options: ParsedArguments["options"]): EntryFilter {
 
 async function exportFile({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const { file, how } = readExport(options);
-  const request = { ...filterOf(options), ...how };
+  const layout = options.layout === undefined ? {} : { layout: String(options.layout) };
+  const request = { ...filterOf(options), ...how, ...layout };
   const done = await withEntries(options, (server) => server.exportEntries(request, file));
   return reportExport(done, { file, noRows: textOf(messages, "noRows") }, terminal);
 }

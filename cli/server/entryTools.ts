@@ -1,3 +1,5 @@
+import { messages } from "#locales/generated/errors.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { InviteTools } from "#server/organise/invitations/importRows.ts";
 import type { PlaceTools } from "#server/organise/places.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
@@ -29,6 +31,7 @@ export function entryTools(
     exportEntries: async (request, file) => {
       const { exportEntries } = await import("#server/organise/export.ts");
       const exported = await exportEntries(await openTools(), operator, request);
+      if (exported === "no-layout") throw new UsageError(textOf(messages, "export/unknown-layout"));
       if (typeof exported === "string") return exported === "no-rows" ? "no-rows" : "no-race";
       await writePrivateFile(exported.file, file);
       return "exported";

@@ -1,6 +1,8 @@
+import type { Language } from "#core/text.ts";
 import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
+import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
 import { within } from "../within.ts";
@@ -16,7 +18,20 @@ export const emergencyContact: FieldLogic<FieldAnswers["emergency-contact"], Fie
   ],
   format: ({ name, relation, phone: number }, _options, language) =>
     [name, relationName(relation, language), phone.format(number, {}, language)].join(language === "zh" ? "，" : ", "),
+  columns: (contact, _options, language) => partColumns(contactParts(contact, language), language),
 };
+
+/** Returns what a person beside the entrant has for each column. */
+export function contactParts(
+  { name, relation, phone: number }: Partial<FieldAnswers["emergency-contact"]> = {},
+  language: Language,
+) {
+  return {
+    name,
+    relation: relation && relationName(relation, language),
+    phone: number && phone.format(number, {}, language),
+  };
+}
 
 /** Returns a fault for a relation that the form does not offer. */
 export function checkRelation(relation: string, offered: readonly string[] | undefined): FieldFault[] {

@@ -2,11 +2,12 @@ import { ageOn, readDocument } from "#forms/values/identity.ts";
 import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
+import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
 import { blankText, hasText } from "../requiredText.ts";
 import { within } from "../within.ts";
-import { checkRelation } from "./emergencyContact.ts";
-import { identityDocument } from "./identityDocument.ts";
+import { checkRelation, contactParts } from "./emergencyContact.ts";
+import { documentParts, identityDocument } from "./identityDocument.ts";
 import { phone } from "./phone.ts";
 
 type Guardian = FieldAnswers["guardian"];
@@ -28,6 +29,8 @@ export const guardian: FieldLogic<Guardian, Options> = {
       identityDocument.format(document, {}, language),
       phone.format(number, {}, language),
     ].join(language === "zh" ? "，" : ", "),
+  columns: (one, _options, language) =>
+    partColumns({ ...contactParts(one, language), ...documentParts(one?.document, language) }, language),
 };
 
 function checkDocument({ document }: Guardian, field: FieldCheck<Options>): FieldFault[] {

@@ -1,3 +1,4 @@
+import type { Language } from "#core/text.ts";
 import { findNumberFault, type NumberFault } from "#forms/values/documents.ts";
 import { type ReadDocument, readDocument } from "#forms/values/identity.ts";
 import { documentName, genderName } from "#forms/values/personNames.ts";
@@ -6,6 +7,7 @@ import { textOf } from "#locales/textOf.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
+import { partColumns } from "../partColumns.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
 
 type Document = FieldAnswers["identity-document"];
@@ -21,7 +23,18 @@ export const identityDocument: FieldLogic<Document, Options> = {
       ...(birthday ? [birthday] : []),
       ...(gender ? [genderName(gender, language)] : []),
     ].join(language === "zh" ? "，" : ", "),
+  columns: (document, _options, language) => partColumns(documentParts(document, language), language),
 };
+
+/** Returns what a document has for each of its columns. */
+export function documentParts({ type, number, birthday, gender }: Partial<Document> = {}, language: Language) {
+  return {
+    documentType: type && documentName(type)[language],
+    documentNumber: number,
+    birthday,
+    gender: gender && genderName(gender, language),
+  };
+}
 
 function checkDocument(document: Document, options: Options, today: FieldCheck<Options>["today"]): FieldFault[] {
   const { type, number } = document;

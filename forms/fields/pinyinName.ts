@@ -1,5 +1,6 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
+import { partColumns } from "../partColumns.ts";
 import { problemText } from "../problemText.ts";
 
 /** A name in Latin capitals; a runner with several names enters a family name and a given name. */
@@ -8,6 +9,7 @@ export const pinyinName: FieldLogic<FieldAnswers["pinyin-name"], FieldOptions["p
   check: ({ given }, { options, answerAt }) =>
     given === undefined && options.from && hasSeveralNames(answerAt(options.from)) ? [noGivenName] : [],
   format: ({ family, given }) => [family, given].filter(Boolean).join(" "),
+  columns: (name, _options, language) => partColumns({ family: name?.family, given: name?.given }, language),
 };
 
 // Every Chinese name has a family name and a given name; any other name has both if it has several words.

@@ -186,6 +186,9 @@ export const messages: Messages<{
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
   "export/no-rows": {};
+  "export/unknown-layout": {};
+  "export/unknown-column": {};
+  "export/too-many-layouts": {};
 }> = {
   scope: "errors",
   zh: {
@@ -373,6 +376,9 @@ export const messages: Messages<{
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
+    "export/unknown-layout": ["没有这个名称的列方案，请重新选择。"],
+    "export/unknown-column": ["有的列已不在本赛事的报名表中，请刷新后重新选择。"],
+    "export/too-many-layouts": ["已有 20 个列方案，请先删除不用的。"],
   },
   en: {
     "request/invalid": ["The request is not valid."],
@@ -559,5 +565,8 @@ export const messages: Messages<{
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],
+    "export/unknown-layout": ["No column layout has this name. Choose another one."],
+    "export/unknown-column": ["The forms of this race no longer have one of the columns. Reload and choose again."],
+    "export/too-many-layouts": ["There are 20 column layouts already. Delete one that is not used."],
   },
 };

@@ -139,6 +139,26 @@ export const messages: Messages<{
   "changeDecided": { "nick": string | number };
   "changeApproved": {};
   "changeRefused": {};
+  "chooseColumns": {};
+  "chosenLayout": { "layout": string | number };
+  "columnsOfFile": {};
+  "allColumns": {};
+  "layoutHint": {};
+  "newLayout": {};
+  "changeLayout": {};
+  "layoutName": {};
+  "layoutNameHint": {};
+  "layoutNameMissing": {};
+  "layoutEmpty": {};
+  "addColumn": {};
+  "chooseColumn": {};
+  "moveUp": { "column": string | number };
+  "moveDown": { "column": string | number };
+  "removeColumn": { "column": string | number };
+  "saveLayout": {};
+  "deleteLayout": {};
+  "layoutSaved": { "layout": string | number };
+  "layoutDeleted": { "layout": string | number };
 }> = {
   scope: "organise",
   zh: {
@@ -250,7 +270,7 @@ export const messages: Messages<{
     "view_invitations": ["邀请"],
     "view_places": ["名额"],
     "exportHint": ["导出当前筛选的报名和填写内容。每次导出都会留下记录。"],
-    "exportMaskedHint": ["导出当前筛选的报名，姓名和证件号码已遮盖，不含填写内容。每次导出都会留下记录。"],
+    "exportMaskedHint": ["导出当前筛选的报名，姓名、证件号码和填写内容已遮盖。每次导出都会留下记录。"],
     "places": ["名额"],
     "noPools": ["这个赛事没有限定名额。"],
     "poolShared": ["共用名额 ",["id"]],
@@ -279,6 +299,26 @@ export const messages: Messages<{
     "changeDecided": [["nick"]," 复核"],
     "changeApproved": ["已通过，名额已调整。"],
     "changeRefused": ["已拒绝这次调整。"],
+    "chooseColumns": ["选择导出的列"],
+    "chosenLayout": ["导出的列：",["layout"]],
+    "columnsOfFile": ["导出的列"],
+    "allColumns": ["全部列"],
+    "layoutHint": ["列方案按赛事保存，管理本赛事的工作人员都可使用。"],
+    "newLayout": ["新建列方案"],
+    "changeLayout": ["修改此方案"],
+    "layoutName": ["方案名称"],
+    "layoutNameHint": ["例如使用文件的计时公司或保险公司。"],
+    "layoutNameMissing": ["请填写方案名称。"],
+    "layoutEmpty": ["请至少添加一列。"],
+    "addColumn": ["添加一列"],
+    "chooseColumn": ["请选择"],
+    "moveUp": ["上移“",["column"],"”"],
+    "moveDown": ["下移“",["column"],"”"],
+    "removeColumn": ["移除“",["column"],"”"],
+    "saveLayout": ["保存方案"],
+    "deleteLayout": ["删除方案"],
+    "layoutSaved": ["已保存列方案“",["layout"],"”。"],
+    "layoutDeleted": ["已删除列方案“",["layout"],"”。"],
   },
   en: {
     "title": ["For organisers"],
@@ -389,7 +429,7 @@ export const messages: Messages<{
     "view_invitations": ["Invitations"],
     "view_places": ["Places"],
     "exportHint": ["Exports the entries that the filters show, with their answers. Every export is recorded."],
-    "exportMaskedHint": ["Exports the entries that the filters show, with masked names and documents and without answers. Every export is recorded."],
+    "exportMaskedHint": ["Exports the entries that the filters show, with masked names, documents and answers. Every export is recorded."],
     "places": ["Places"],
     "noPools": ["This race has no limited places."],
     "poolShared": ["Shared places ",["id"]],
@@ -418,5 +458,25 @@ export const messages: Messages<{
     "changeDecided": ["decided by ",["nick"]],
     "changeApproved": ["Approved. The places are changed."],
     "changeRefused": ["The change is refused."],
+    "chooseColumns": ["Choose columns"],
+    "chosenLayout": ["Columns: ",["layout"]],
+    "columnsOfFile": ["Columns of the file"],
+    "allColumns": ["All columns"],
+    "layoutHint": ["Layouts are saved with the race, for everybody who organises it."],
+    "newLayout": ["New layout"],
+    "changeLayout": ["Change this layout"],
+    "layoutName": ["Name of the layout"],
+    "layoutNameHint": ["Such as the timing company or insurer that gets the file."],
+    "layoutNameMissing": ["Enter a name for the layout."],
+    "layoutEmpty": ["Add at least one column."],
+    "addColumn": ["Add a column"],
+    "chooseColumn": ["Choose"],
+    "moveUp": ["Move ",["column"]," up"],
+    "moveDown": ["Move ",["column"]," down"],
+    "removeColumn": ["Remove ",["column"]],
+    "saveLayout": ["Save layout"],
+    "deleteLayout": ["Delete layout"],
+    "layoutSaved": ["The layout ",["layout"]," is saved."],
+    "layoutDeleted": ["The layout ",["layout"]," is deleted."],
   },
 };

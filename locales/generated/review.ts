@@ -24,6 +24,7 @@ export const messages: Messages<{
   "unnamed": {};
   "replaced": {};
   "exportCsv": {};
+  "csvHint": {};
   "exportXlsx": {};
   "exportHint": {};
   "exportAllHint": {};
@@ -102,6 +103,7 @@ export const messages: Messages<{
     "unnamed": ["未填姓名"],
     "replaced": ["已重新申请"],
     "exportCsv": ["导出 CSV"],
+    "csvHint": ["用 Excel 查看请选 Excel 文件，证件号码不会丢位；CSV 供其他程序读取，其中的长号码后有一个制表符。"],
     "exportXlsx": ["导出 Excel"],
     "exportHint": ["按当前筛选导出，文件含个人信息。"],
     "exportAllHint": ["导出全部报名及其队伍，文件含个人信息。"],
@@ -179,6 +181,7 @@ export const messages: Messages<{
     "unnamed": ["No name"],
     "replaced": ["Applied again"],
     "exportCsv": ["Export CSV"],
+    "csvHint": ["Open the Excel file in a spreadsheet: it keeps every digit. CSV is for other programs; a long number in it ends in a tab."],
     "exportXlsx": ["Export Excel"],
     "exportHint": ["Exports the current filter. The file holds personal data."],
     "exportAllHint": ["Exports all sign-ups with their teams. The file holds personal data."],

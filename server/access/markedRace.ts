@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { ExportColumns } from "#contract/exportLayouts.ts";
 import { chainPending } from "../audit/chain.ts";
 import { accounts } from "../base/db/accountSchema.ts";
+import { exportLayouts } from "../base/db/exportSchema.ts";
 import { answeredForms, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import { listColumns } from "../organise/layouts.ts";
 import { keepPaidEntry } from "../organise/testOrganise.ts";
+import { operator } from "../people/accounts/rights.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { keepSubmission } from "../signups/testSignups.ts";
 import type { World } from "../testWorld.ts";
@@ -75,6 +79,7 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
       .update(answeredForms)
       .set({ body: JSON.stringify({ ...JSON.parse(body), ...asked }) })
       .where(eq(answeredForms.hash, hash));
+  await saveEveryColumn(world);
   await db.update(accounts).set({ nick: "昵称标记" }).where(eq(accounts.accountId, owner));
   await world.app.inject({
     ...{ method: "PUT", url: "/sign-up/draft", headers: { token: await openToken(world, owner) } },
@@ -83,6 +88,19 @@ export async function fillRace(world: World, owner: string): Promise<MarkedThing
   // The audit lists what is linked, which a server does every few seconds.
   await chainPending(db);
   return { ...things, paidCode: paid.code, paidId: paid.orderId };
+}
+
+// A layout "all" of every column, so that a mark in any of them is found.
+async function saveEveryColumn(world: World): Promise<void> {
+  const { columns } = (await listColumns(world, operator, race)) as ExportColumns;
+  const layout = { raceId: "7001", name: "all", columns: columns.map(({ key }) => key) };
+  await world.db
+    .insert(exportLayouts)
+    .values(layout)
+    .onConflictDoUpdate({
+      target: [exportLayouts.raceId, exportLayouts.name],
+      set: layout,
+    });
 }
 
 /** The place of the draft. */

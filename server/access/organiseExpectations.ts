@@ -61,6 +61,10 @@ export const organiseExpectations: Record<string, Expectation> = {
   "GET /sign-up/organise/export": nothingThere(404, () => ({
     url: `/sign-up/organise/export?${race}&format=csv&item=none`,
   })),
+  "GET /sign-up/organise/columns": organisersOnly(() => ({ url: `/sign-up/organise/columns?${race}` })),
+  "POST /sign-up/organise/columns": organisersOnly(() => ({
+    json: { domainName: "trail.localhost", name: "timing", columns: ["code"] },
+  })),
   "GET /admin/places": everybody(404, () => ({ url: `/admin/places?${race}` })),
   "POST /admin/places": everybody(404, () => ({ json: placeChange })),
   "GET /admin/entries/export": everybody(404, () => ({ url: `/admin/entries/export?${race}&format=csv&language=zh` })),

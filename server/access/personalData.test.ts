@@ -68,7 +68,8 @@ async function requestsOf(name: CallName): Promise<Request[]> {
     (await expectations[name]?.request?.(target, "other")) ??
     {};
   const { url } = request;
-  return url?.includes("format=csv") ? [request, { ...request, url: url.replace("=csv", "=xlsx") }] : [request];
+  const more = name.endsWith("/organise/export") ? "&layout=all" : "";
+  return url?.includes("format=csv") ? [request, { ...request, url: url.replace("=csv", "=xlsx") + more }] : [request];
 }
 
 let requests = 0;

@@ -145,6 +145,14 @@ export const rows: Record<string, Row> = {
     otherRace: 403,
     thisRace: 200,
   },
+  "GET /sign-up/organise/columns": {
+    request: () => ({ url: `/sign-up/organise/columns?domainName=${race}` }),
+    otherRace: 403,
+  },
+  "POST /sign-up/organise/columns": {
+    request: () => ({ json: { domainName: race, name: "timing", columns: ["code", "who"] } }),
+    otherRace: 403,
+  },
   // The proof is wrong: organisers of the race learn that, others that they may not.
   "POST /user-center/tokens": {
     request: () => ({

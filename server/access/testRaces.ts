@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { realNames, uploads } from "../base/db/accountSchema.ts";
+import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
@@ -50,6 +51,8 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
     ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
     ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
   });
+  const layout = { raceId: "7001", name: "of 7001", columns: ["code"] };
+  await db.insert(exportLayouts).values(layout).onConflictDoNothing();
   const changeId = await keepRequestedPlaces(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
   return { submissionId, fileId, runnerId: owner, code, requestId, changeId, invitationId };

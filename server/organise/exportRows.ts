@@ -1,21 +1,17 @@
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { inLanguage } from "#core/text.ts";
 import { maskName, maskNumber } from "#forms/values/identity.ts";
 import { searchableName } from "#forms/values/names.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { messages as organiseMessages } from "#locales/generated/organise.ts";
-import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/textOf.ts";
-import { entries } from "../base/db/entrySchema.ts";
-import { orders } from "../base/db/orderSchema.ts";
-import { submissions } from "../base/db/signupSchema.ts";
-import { transfers } from "../base/db/transferSchema.ts";
-import { cellsOf, columnsOf } from "../signups/export/columns.ts";
-import { editionsOf, timeWriter } from "../signups/export/rows.ts";
+import { type Column, cellsOf } from "../signups/export/columns.ts";
+import { timeWriter } from "../signups/export/rows.ts";
 import { ownDocument } from "../signups/race/documents.ts";
 import { itemName, type RaceSite } from "../signups/race/raceSite.ts";
+import type { FactKey } from "./entryColumns.ts";
 import type { OrganiseTools } from "./race.ts";
-import { isReceived, type OpenedEntry, openRows, paysFor, readRows } from "./rows.ts";
+import { type OpenedEntry, openRows, readRows } from "./rows.ts";
 
 /** Which entries are exported: those of a condition whose name begins so; "" if any does. */
 export interface Chosen {
@@ -24,19 +20,6 @@ export interface Chosen {
 }
 
 const batchSize = 500;
-const headings = [
-  "code",
-  "receipt",
-  "submitted",
-  "item",
-  "state",
-  "since",
-  "order",
-  "yuan",
-  "who",
-  "document",
-] as const;
-
 /** The entries that match, the newest first, read in batches. */
 export async function* matchingEntries(
   { db, secrets }: OrganiseTools,
@@ -51,47 +34,57 @@ export async function* matchingEntries(
   }
 }
 
-/** A row of headings, then one row for each entry; answers are columns only if personal data are shown. */
-export async function* entryRowsOf(
-  tools: OrganiseTools,
-  chosen: Chosen,
-  { site, language, isShown }: { site: RaceSite; language: "zh" | "en"; isShown: boolean },
-): AsyncGenerator<string[]> {
-  const { db } = tools;
-  const { timeZone } = site;
-  const text = (key: (typeof headings)[number] | "form" | "other") => textIn(language, messages, key);
-  const answered = db
-    .select({ hash: submissions.formHash })
-    .from(entries)
-    .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
-    .leftJoin(transfers, isReceived)
-    .leftJoin(orders, paysFor)
-    .where(chosen.where);
-  const columns = isShown ? columnsOf(await editionsOf(db, answered), language) : [];
-  yield [
-    ...headings.map(text),
-    ...(isShown ? [text("form"), ...columns.map(({ label }) => label), text("other")] : []),
-  ];
-  const writeTime = timeWriter(timeZone);
-  for await (const { entry, submission, order, form, answers, name } of matchingEntries(tools, chosen)) {
-    const document = (form && ownDocument(form, answers)?.number) ?? "";
-    const facts = [
-      ...[entry.code, submission?.receipt ?? "", writeTime(entry.createdAt)],
-      ...[inLanguage(itemName(site, entry.item), language), textIn(language, stateMessages, entry.state)],
-      ...[writeTime(entry.stateAt), order ? textIn(language, organiseMessages, `order_${order.state}`) : ""],
-      ...[order ? (order.amountFen / 100).toFixed(2) : "", isShown ? name : maskName(name)],
-      isShown || document === "" ? document : maskNumber(document),
-    ];
-    if (!isShown) {
-      yield facts;
-      continue;
-    }
-    const cells = form ? cellsOf(form, answers, { language, timeZone }) : new Map<string, string>();
-    const known = columns.map(({ key }) => {
-      const cell = cells.get(key) ?? "";
-      cells.delete(key);
-      return cell;
-    });
-    yield [...facts, form ? `${form.id} v${form.version}` : "", ...known, [...cells.values()].join("\n")];
+/** How the rows of an export are written. */
+export interface Written {
+  site: RaceSite;
+  language: "zh" | "en";
+  /** Whether personal data are shown; masked if not. */
+  isShown: boolean;
+  columns: Column[];
+  /** The keys of all columns that these entries can have: an answer under another key is among the others. */
+  known: ReadonlySet<string>;
+}
+
+/** A row of headings, then one row for each entry. */
+export async function* entryRowsOf(tools: OrganiseTools, chosen: Chosen, written: Written): AsyncGenerator<string[]> {
+  const { columns } = written;
+  const writeTime = timeWriter(written.site.timeZone);
+  yield columns.map(({ label }) => label);
+  for await (const entry of matchingEntries(tools, chosen)) {
+    const cells = new Map<string, string>([...factCells(entry, written, writeTime), ...answerCells(entry, written)]);
+    yield columns.map(({ key }) => cells.get(key) ?? "");
   }
+}
+
+function factCells(
+  { entry, submission, order, form, answers, name }: OpenedEntry,
+  { site, language, isShown }: Written,
+  writeTime: (at: Date) => string,
+): [FactKey, string][] {
+  const document = (form && ownDocument(form, answers)?.number) ?? "";
+  const cells: Record<FactKey, string> = {
+    code: entry.code,
+    receipt: submission?.receipt ?? "",
+    submitted: writeTime(entry.createdAt),
+    item: inLanguage(itemName(site, entry.item), language),
+    state: textIn(language, stateMessages, entry.state),
+    since: writeTime(entry.stateAt),
+    order: order ? textIn(language, organiseMessages, `order_${order.state}`) : "",
+    yuan: order ? (order.amountFen / 100).toFixed(2) : "",
+    who: isShown ? name : maskName(name),
+    document: isShown || document === "" ? document : maskNumber(document),
+  };
+  return Object.entries(cells) as [FactKey, string][];
+}
+
+// Of an answer that is masked only is shown that there is one.
+const mask = "***";
+
+function answerCells({ form, answers }: OpenedEntry, { site, language, isShown, known }: Written): [string, string][] {
+  if (!form) return [];
+  const cells = [...cellsOf(form, answers, { language, timeZone: site.timeZone })];
+  const others = cells.flatMap(([key, words]) => (known.has(key) ? [] : [words])).join("\n");
+  const answered: [string, string][] = [...cells, ["other", others]];
+  const shown = answered.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);
+  return [["form", `${form.id} v${form.version}`], ...shown];
 }

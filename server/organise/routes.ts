@@ -7,6 +7,7 @@ import type { SignupTools } from "../signups/tools.ts";
 import { disposition } from "../uploads/names.ts";
 import { readEntry } from "./entry.ts";
 import { exportEntries, exportRefusals } from "./export.ts";
+import { layoutRefusals, listColumns, saveLayout } from "./layouts.ts";
 import { searchEntries } from "./list.ts";
 import { listRaces, organisedRace } from "./race.ts";
 import { decideRefund, requestRefundOf, retryRefundOf } from "./refunds.ts";
@@ -46,6 +47,14 @@ export async function organiseRoutes(app: FastifyInstance, tools: SignupTools) {
     if (typeof exported === "string") return refuse(exportRefusals[exported]);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
+  });
+  addCall(app, "GET /sign-up/organise/columns", options, async (request) => {
+    const listed = await listColumns(tools, reviewerOf(request), request.query.domainName);
+    return typeof listed === "string" ? refuse(layoutRefusals[listed]) : answer(listed);
+  });
+  addCall(app, "POST /sign-up/organise/columns", options, async (request) => {
+    const saved = await saveLayout(tools, reviewerOf(request), request.body);
+    return typeof saved === "string" ? refuse(layoutRefusals[saved]) : answer(saved);
   });
   addCall(app, "GET /sign-up/organise/entries/:code", options, async (request) => {
     const language = requestLanguage(request);

@@ -12,12 +12,12 @@ type FileCall = Extract<
   | "GET /uploads/:id/:name"
 >;
 
-/** Fetches an export, or another file, that a call answers with; rejects with the server's message if it answers with JSON instead, or has no rows. */
+/** Fetches an export, or another file, that a call answers with, under the name that the server gives it; rejects with the server's message if it answers with JSON instead, or has no rows. */
 export function fetchExport<N extends FileCall>(
   client: Client,
   name: N,
   options: RequestOf<N> & CallOptions,
-): Promise<Blob> {
+): Promise<File> {
   return client.read(
     name,
     (response) => openExport(response, String(messages[client.language?.() ?? "zh"].noRows)),
@@ -25,10 +25,16 @@ export function fetchExport<N extends FileCall>(
   );
 }
 
-async function openExport(response: Response, noRows: string): Promise<Blob> {
+// RFC 6266: the name as it is, beside one in ASCII for old programs.
+function nameOf({ headers }: Response): string {
+  const [, encoded = ""] = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "") ?? [];
+  return decodeURIComponent(encoded);
+}
+
+async function openExport(response: Response, noRows: string): Promise<File> {
   const blob = await response.blob();
   if (blob.size === 0) throw new ApiError("empty", noRows);
-  if ((await blob.slice(0, 1).text()) !== "{") return blob;
+  if ((await blob.slice(0, 1).text()) !== "{") return new File([blob], nameOf(response), { type: blob.type });
   // Not by a function of the client: that would split the site's script for a program that few load.
   const refusal: { msg?: string; code?: number; data?: unknown } | undefined = await new Response(blob)
     .json()

@@ -16,8 +16,16 @@ export const fetchEntries = (client: Client, filter: EntryFilter, after?: string
 export const exportEntries = (
   client: Client,
   filter: EntryFilter,
-  written: { format: "csv" | "xlsx"; language: "zh" | "en" },
+  written: { format: "csv" | "xlsx"; language: "zh" | "en"; layout?: string },
 ) => fetchExport(client, "GET /sign-up/organise/export", { query: { ...queryOf(filter), ...written }, ...silent });
+
+/** Fetches the columns that entries of a race can be exported with, and the layouts that are saved. */
+export const fetchColumns = (client: Client, domainName: string) =>
+  client.call("GET /sign-up/organise/columns", { query: { domainName }, ...silent });
+
+/** Saves a layout under its name; one without columns is removed. */
+export const saveLayout = (client: Client, json: BodyOf<"POST /sign-up/organise/columns">) =>
+  client.call("POST /sign-up/organise/columns", { json, ...silent });
 
 /** Fetches one entry with its history and money, in the visitor's language. */
 export const fetchEntry = (client: Client, code: string) =>

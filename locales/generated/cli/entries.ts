@@ -6,6 +6,7 @@ export const messages: Messages<{
   "state": {};
   "payment": {};
   "item": {};
+  "layout": {};
   "text": {};
   "server": {};
   "tokenFile": {};
@@ -54,6 +55,7 @@ export const messages: Messages<{
     "state": ["只看这种状态的报名；ended 为已结束的"],
     "payment": ["按订单筛选：待付款、已付款、已退款、无订单"],
     "item": ["只看这个项目的报名；invite 时是未写项目的行的项目"],
+    "layout": ["导出所用的列方案，由工作人员在 /organise 保存"],
     "text": ["完整的参赛码或回执号，或姓名的开头"],
     "server": ["网站的地址，如 https://race.example.org；赛事不写 --domain 时就是它的"],
     "tokenFile": ["存有 API 令牌的文件；不写时用环境变量 STARTLINE_TOKEN"],
@@ -101,6 +103,7 @@ export const messages: Messages<{
     "state": ["only entries in this state; ended: all that are over"],
     "payment": ["only entries whose order is so, or that have none"],
     "item": ["only entries of this item; with invite the item of rows that name none"],
+    "layout": ["the layout of an export's columns, as organisers saved it at /organise"],
     "text": ["a whole public code or receipt, or the beginning of a name"],
     "server": ["the address of a site, such as https://race.example.org; its race, unless --domain names another"],
     "tokenFile": ["the file with the API token; without it, the environment variable STARTLINE_TOKEN"],

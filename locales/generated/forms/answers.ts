@@ -29,6 +29,15 @@ export const messages: Messages<{
   "agreed": { "version": string | number; "at": string | number };
   "matrix.row": { "row": string | number; "answer": string | number };
   "matrix.next": { "before": string | number; "next": string | number };
+  "part.name": {};
+  "part.relation": {};
+  "part.phone": {};
+  "part.documentType": {};
+  "part.documentNumber": {};
+  "part.birthday": {};
+  "part.gender": {};
+  "part.family": {};
+  "part.given": {};
 }> = {
   scope: "forms/answers",
   zh: {
@@ -59,6 +68,15 @@ export const messages: Messages<{
     "agreed": ["已同意（版本 ",["version"],"，",["at"],"）"],
     "matrix.row": [["row"],"：",["answer"]],
     "matrix.next": [["before"],"；",["next"]],
+    "part.name": ["姓名"],
+    "part.relation": ["关系"],
+    "part.phone": ["手机号"],
+    "part.documentType": ["证件类型"],
+    "part.documentNumber": ["证件号码"],
+    "part.birthday": ["出生日期"],
+    "part.gender": ["性别"],
+    "part.family": ["姓"],
+    "part.given": ["名"],
   },
   en: {
     "yes": ["Yes"],
@@ -88,5 +106,14 @@ export const messages: Messages<{
     "agreed": ["Agreed (version ",["version"],", ",["at"],")"],
     "matrix.row": [["row"],": ",["answer"]],
     "matrix.next": [["before"],"; ",["next"]],
+    "part.name": ["Name"],
+    "part.relation": ["Relation"],
+    "part.phone": ["Phone"],
+    "part.documentType": ["Document type"],
+    "part.documentNumber": ["Document number"],
+    "part.birthday": ["Birthday"],
+    "part.gender": ["Gender"],
+    "part.family": ["Family name"],
+    "part.given": ["Given name"],
   },
 };

@@ -33,6 +33,8 @@ export const messages: Messages<{
   "yuan": {};
   "who": {};
   "document": {};
+  "applications": {};
+  "answers": {};
 }> = {
   scope: "server/export",
   zh: {
@@ -67,6 +69,8 @@ export const messages: Messages<{
     "yuan": ["金额（元）"],
     "who": ["姓名"],
     "document": ["证件号码"],
+    "applications": ["申请"],
+    "answers": ["问卷与留言"],
   },
   en: {
     "receipt": ["Receipt"],
@@ -100,5 +104,7 @@ export const messages: Messages<{
     "yuan": ["Amount (yuan)"],
     "who": ["Name"],
     "document": ["Document"],
+    "applications": ["Applications"],
+    "answers": ["Answers"],
   },
 };

@@ -1,6 +1,7 @@
 import * as accountTables from "./accountSchema.ts";
 import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
+import * as exportTables from "./exportSchema.ts";
 import * as invitationTables from "./invitationSchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
@@ -26,5 +27,6 @@ export const schema = {
   ...organiseTables,
   ...transferTables,
   ...invitationTables,
+  ...exportTables,
   ...tokenTables,
 };

@@ -262,5 +262,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /sign-up/organise/invitations/export": tokenExports,
   "POST /sign-up/organise/by-hand": writes,
   "GET /sign-up/organise/export": tokenExports,
+  "GET /sign-up/organise/columns": tokenReads,
+  "POST /sign-up/organise/columns": writes,
   "GET /sign-up/export": { cost: "exports", network: "read", account: "accountExport" },
 };

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { and, lt } from "drizzle-orm";
 import type { InvitationFilter, InvitationState } from "#contract/invitations.ts";
 import { inLanguage } from "#core/text.ts";
@@ -8,11 +7,9 @@ import { recordAudit } from "../../audit/record.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
-import { csvOf } from "../../signups/export/csv.ts";
-import { contentTypes } from "../../signups/export/export.ts";
+import { type ExportFile, makeExport } from "../../signups/export/file.ts";
 import { timeWriter } from "../../signups/export/rows.ts";
 import { whileAllowed } from "../../signups/export/whileAllowed.ts";
-import { xlsxOf } from "../../signups/export/xlsx.ts";
 import type { RaceSite } from "../../signups/race/raceSite.ts";
 import { type OrganiseTools, organisedRace } from "../race.ts";
 import { describeInvitations, readInvitations, whereOf } from "./list.ts";
@@ -24,7 +21,7 @@ export async function exportInvitations(
   tools: OrganiseTools,
   reviewer: Reviewer,
   { domainName, format, language = "zh", ...filter }: Wanted,
-): Promise<{ file: Readable; type: string; name: string } | "no-race" | "not-allowed" | "no-rows"> {
+): Promise<ExportFile | "no-race" | "not-allowed" | "no-rows"> {
   const { db } = tools;
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
@@ -36,9 +33,7 @@ export async function exportInvitations(
   await recordAudit(db, { raceId, actor, action: "export", entity: "invitations", entityId: raceId, details });
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const rows = whileAllowed(rowsOf(tools, { site, isShown, language, filter }), reviewer, { raceId, isShown });
-  const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
-  const name = `invitations-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
-  return { file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };
+  return makeExport(rows, { format, language }, { title: textIn(language, messages, "sheet"), site });
 }
 
 const batchSize = 500;

@@ -31,6 +31,7 @@ interface Personal {
 /** Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted within 30 days for everybody. */
 const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
+  export_layouts: "nobody",
   sites: "nobody",
   releases: "nobody",
   published_composites: "nobody",

@@ -47,3 +47,41 @@ test("a matrix with a new row in a later edition keeps its other columns", () =>
   const columns = columnsOf([edition(2, ["water", "medals"]), edition(1, ["water", "toilets"])], "en");
   expect(columns.map(({ label }) => label)).toEqual(["服务 · WATER", "服务 · MEDALS", "服务 · TOILETS"]);
 });
+
+test("a document, an emergency contact, a guardian and a Latin name have a column for each of their parts", () => {
+  const types = {
+    document: "identity-document",
+    emergency: "emergency-contact",
+    guardian: "guardian",
+    latin: "pinyin-name",
+  };
+  const form = testForm(
+    { properties: Object.fromEntries(Object.keys(types).map((name) => [name, {}])) },
+    { fields: Object.fromEntries(Object.entries(types).map(([name, type]) => [`/${name}`, field(type, name)])) },
+  );
+  const columns = columnsOf([form], "en");
+  const document = { type: "2", number: "E12345678", birthday: "1990-03-07", gender: 1 };
+  const contact = { name: "A", relation: "spouse", phone: { country: "CN", number: "13800138000" } };
+  const answers = { document, emergency: contact, guardian: { ...contact, document }, latin: { family: "ZHANG" } };
+  const cells = cellsOf(form, answers, inEnglish);
+  expect(columns.map(({ key, label }) => [label, cells.get(key)])).toEqual([
+    ["document · Document type", "Passport"],
+    ["document · Document number", "E12345678"],
+    ["document · Birthday", "1990-03-07"],
+    ["document · Gender", "Male"],
+    ["emergency · Name", "A"],
+    ["emergency · Relation", "Spouse"],
+    ["emergency · Phone", "+86 138 0013 8000"],
+    ["guardian · Name", "A"],
+    ["guardian · Relation", "Spouse"],
+    ["guardian · Phone", "+86 138 0013 8000"],
+    ["guardian · Document type", "Passport"],
+    ["guardian · Document number", "E12345678"],
+    ["guardian · Birthday", "1990-03-07"],
+    ["guardian · Gender", "Male"],
+    ["latin · Family name", "ZHANG"],
+    ["latin · Given name", ""],
+  ]);
+  // Nobody who left all of it out has another number of cells.
+  expect([...cellsOf(form, {}, inEnglish).values()].every((words) => words === "")).toBe(true);
+});

@@ -8,7 +8,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 /** A column of answers: what it is called, and which property of which editions it contains. */
 export interface Column {
   label: string;
-  /** The property and its question, and a part of it if it has several columns: editions with the same question share a column. */
+  /** JSON Pointer of the property, its type, and a part of it if it has several columns: editions with the same question share a column. */
   key: string;
 }
 
@@ -54,7 +54,9 @@ function columnsIn(form: CompiledForm, name: string, answer: unknown, language: 
   const field = fieldOf(form, name);
   const whole = { key: keyOf(form, name), label: "", words: "" };
   const own = field && logicOf(field)?.columns?.(answer, field.options, language);
-  return own?.map((column) => ({ ...column, key: column.key ? `${whole.key}\n${column.key}` : whole.key })) ?? [whole];
+  return (
+    own?.map((column) => ({ ...column, key: column.key ? whole.key + toPointer([column.key]) : whole.key })) ?? [whole]
+  );
 }
 
 function hasColumns(form: CompiledForm, name: string): boolean {
@@ -72,7 +74,7 @@ function namesOf(form: CompiledForm): string[] {
 }
 
 function keyOf(form: CompiledForm, name: string): string {
-  return `${name}\n${fieldOf(form, name)?.type ?? ""}`;
+  return toPointer([name, fieldOf(form, name)?.type ?? ""]);
 }
 
 function fieldOf(form: CompiledForm, name: string) {

@@ -10,7 +10,6 @@ import { addAccount } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { keepSubmission } from "../testSignups.ts";
-import { safeCell } from "./cells.ts";
 
 let world: World;
 let accountId: string;
@@ -110,19 +109,6 @@ function readCsv(body: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const hostile = [
-  ['=HYPERLINK("https://evil.example","Click")', '\'=HYPERLINK("https://evil.example","Click")'],
-  ["+8613800138000", "'+8613800138000"],
-  ["-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"],
-  ["@SUM(1+1)", "'@SUM(1+1)"],
-  ["\t=1+1", "'\t=1+1"],
-  ["\r=1+1", "'\r=1+1"],
-  ["  =1+1", "'  =1+1"],
-  ["＝1+1", "'＝1+1"],
-  ["孙悟空", "孙悟空"],
-  ['O\'Neil, "Jo"\nline', 'O\'Neil, "Jo"\nline'],
-] as const;
-
 describe("an organiser's export", () => {
   test("prints addresses in one column as their countries write them, those of earlier editions beside them", async () => {
     const editions = [1, 2].map((version) => {
@@ -158,7 +144,8 @@ describe("an organiser's export", () => {
     const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, id));
     const reply = await take();
     expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(reply.headers["content-disposition"]).toContain(`sign-ups-${raceId}.csv`);
+    const name = encodeURIComponent("小城跑 报名 ");
+    expect(reply.headers["content-disposition"]).toMatch(new RegExp(`${name}\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(reply.body.startsWith("\ufeff")).toBe(true);
     const [headings, ...rows] = readCsv(reply.body.slice(1));
     expect(headings).toEqual([
@@ -194,17 +181,6 @@ describe("an organiser's export", () => {
     expect(column("绰号")).toEqual(["飞毛腿", ""]);
     expect(column("配速")).toEqual(["", "280"]);
     expect(column("报名表")).toEqual(["sign-up v1", "sign-up v2"]);
-  });
-
-  test.each(hostile)("a name %j is no formula, in CSV and in Excel alike", async (name, cell) => {
-    expect(safeCell(name)).toBe(cell);
-    await submit([{ name }]);
-    const [, row] = readCsv((await take()).body.slice(1));
-    expect(row?.[6]).toBe(cell);
-    const book = xlsx.read((await take({ format: "xlsx" })).rawPayload, { type: "buffer" });
-    const sheet = book.Sheets[book.SheetNames[0] ?? ""] as xlsx.WorkSheet;
-    expect(sheet.G2).toMatchObject({ t: "s", v: cell.replace("\r", "\r") });
-    expect(sheet.G2.f).toBeUndefined();
   });
 
   test("as an Excel workbook contains the same, with every character that a name can have", async () => {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { ApplicationFilter } from "#contract/applications.ts";
 import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
@@ -9,10 +8,9 @@ import { recordSecurityEvent } from "../../base/security/events.ts";
 import { type Reviewer, seesPersonal } from "../../people/accounts/rights.ts";
 import { findRaceSite, itemName } from "../race/raceSite.ts";
 import type { SignupTools } from "../tools.ts";
-import { csvOf } from "./csv.ts";
+import { type ExportFile, makeExport } from "./file.ts";
 import { hasRows, rowsOf } from "./rows.ts";
 import { whileAllowed } from "./whileAllowed.ts";
-import { xlsxOf } from "./xlsx.ts";
 
 /** A requested export; a status exports applications only. */
 export interface ExportRequest extends ApplicationFilter {
@@ -24,21 +22,13 @@ export interface ExportRequest extends ApplicationFilter {
   language: "zh" | "en";
 }
 
-export type Exported =
-  | { outcome: "exported"; file: Readable; type: string; name: string }
-  | { outcome: "no-race" | "not-allowed" | "no-rows" };
+export type Exported = ({ outcome: "exported" } & ExportFile) | { outcome: "no-race" | "not-allowed" | "no-rows" };
 
-/** The content types of files with rows. */
-export const contentTypes = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-const fileNames: Record<CompiledForm["use"], string> = {
-  "sign-up": "sign-ups",
+const titles = {
+  "sign-up": "sheet",
   "through-entry": "applications",
   general: "answers",
-};
+} as const satisfies Record<CompiledForm["use"], string>;
 
 /** The submissions of a race whose personal data the reviewer sees as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
@@ -63,8 +53,6 @@ export async function exportSubmissions(
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const all = rowsOf(db, secrets, { ...chosen, site, language, timeZone, itemName: nameOf });
   const rows = whileAllowed(all, reviewer, { raceId, isShown: true });
-  const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
-  const kind = filter.use ? fileNames[filter.use] : "sign-ups";
-  const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
-  return { outcome: "exported", file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };
+  const title = filter.form ?? textIn(language, messages, titles[filter.use ?? "sign-up"]);
+  return { outcome: "exported", ...makeExport(rows, { format, language }, { title, site }) };
 }

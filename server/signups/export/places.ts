@@ -45,7 +45,7 @@ export function withPlaceColumns(columns: Column[], forms: CompiledForm[], langu
   const all = [...columns];
   for (const [field, form] of questions) {
     const question = inLanguage(labelsOf(form, field, "").question, language);
-    const last = all.findLastIndex(({ key }) => key.startsWith(`${field.slice(1)}\n`));
+    const last = all.findLastIndex(({ key }) => key.startsWith(`${field}/`));
     all.splice(last + 1, 0, { label: textIn(language, messages, "places", { question }), key: placeKey(field) });
   }
   return all;
@@ -65,5 +65,5 @@ export function placeCells(form: CompiledForm, places: Place[], language: "zh" |
 }
 
 function placeKey(field: string): string {
-  return `${field}\nplaces`;
+  return `${field}/places`;
 }

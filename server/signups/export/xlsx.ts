@@ -1,10 +1,9 @@
 import { withoutInvisible } from "#core/invisible.ts";
-import { safeCell } from "./cells.ts";
 import { inTurns } from "./inTurns.ts";
 import { zipOf } from "./zip.ts";
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const relationships = "http://schemas.openxmlformats.org/package/2006/relationships";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -19,21 +18,36 @@ export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncI
   return zipOf([
     file(
       "[Content_Types].xml",
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     ),
-    file("_rels/.rels", relation("officeDocument", "xl/workbook.xml")),
+    file("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])),
     file(
       "xl/workbook.xml",
       `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(sheetName.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
-    file("xl/_rels/workbook.xml.rels", relation("worksheet", "worksheets/sheet1.xml")),
+    file(
+      "xl/_rels/workbook.xml.rels",
+      relations([
+        ["worksheet", "worksheets/sheet1.xml"],
+        ["styles", "styles.xml"],
+      ]),
+    ),
+    file("xl/styles.xml", styles),
     { name: "xl/worksheets/sheet1.xml", content: sheetOf(rows) },
   ]);
 }
 
-function relation(kind: string, target: string): string {
-  return `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/${kind}" Target="${target}"/></Relationships>`;
+function relations(parts: (readonly [kind: string, target: string])[]): string {
+  const each = parts.map(
+    ([kind, target], place) => `<Relationship Id="rId${place + 1}" Type="${office}/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${relationships}">${each.join("")}</Relationships>`;
 }
+
+// Format 49 is text: a cell that somebody edits keeps its digits too.
+const format = (id: number) =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0"${id > 0 ? ' applyNumberFormat="1"' : ""}/>`;
+const styles = `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${format(0)}</cellStyleXfs><cellXfs count="2">${format(0)}${format(49)}</cellXfs></styleSheet>`;
 
 async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
   // The first row stays in sight.
@@ -51,7 +65,7 @@ async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
 }
 
 function cellOf(text: string): string {
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(safeCell(text)))}</t></is></c>`;
+  return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
 }
 
 function cut(text: string): string {

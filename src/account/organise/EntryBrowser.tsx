@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { useSite } from "#blocks/kit/site/site.ts";
 import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
-import { exportEntries } from "#src/client/organise.ts";
-import { ExportButtons } from "../review/ExportButtons.tsx";
 import styles from "../review/Review.module.css";
 import { useLaterFocus } from "../review/useLaterFocus.ts";
 import { useOpened } from "../review/useOpened.ts";
 import { EntryFilters } from "./EntryFilters.tsx";
 import { EntryList, rowId } from "./EntryList.tsx";
 import { EntryView, viewId } from "./EntryView.tsx";
+import { EntryExport } from "./exports/EntryExport.tsx";
 import { RefundRequests } from "./RefundRequests.tsx";
 import { useOrganiseTexts } from "./texts.ts";
 import { useEntries } from "./useEntries.ts";
@@ -22,7 +20,6 @@ interface EntryBrowserProps {
 /** The entries of a race with filters, the one that is open, and the refunds that wait for a second organiser. */
 export function EntryBrowser({ client, race }: EntryBrowserProps) {
   const t = useOrganiseTexts();
-  const { language } = useSite();
   const [filter, setFilter] = useState<EntryFilter>({ domainName: race.domainName });
   const list = useEntries(client, filter);
   const { opened, open, close } = useOpened();
@@ -48,12 +45,7 @@ export function EntryBrowser({ client, race }: EntryBrowserProps) {
         <RefundRequests key={round} client={client} race={race} onOpen={show} onDecided={changed} />
         <EntryFilters race={race} filter={filter} counts={list.counts} onFilter={setFilter} />
         <EntryList list={list} race={race} isSearch={Boolean(filter.text)} opened={opened} onOpen={show} />
-        <ExportButtons
-          take={(format) => exportEntries(client, filter, { format, language })}
-          name="entries"
-          hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
-          isEmpty={list.entries.length === 0}
-        />
+        <EntryExport client={client} race={race} filter={filter} isEmpty={list.entries.length === 0} />
       </div>
       <div className={styles.view}>
         {opened === undefined ? (

@@ -8,15 +8,13 @@ import { useReviewTexts } from "./texts.ts";
 
 interface ExportButtonsProps {
   /** Fetches the file. */
-  take(format: "csv" | "xlsx"): Promise<Blob>;
-  /** The file's name without its ending. */
-  name: string;
+  take(format: "csv" | "xlsx"): Promise<File>;
   hint: string;
   isEmpty: boolean;
 }
 
-/** Saves what is listed as CSV or as an Excel workbook. */
-export function ExportButtons({ take, name, hint, isEmpty }: ExportButtonsProps) {
+/** Saves what is listed as an Excel workbook, which keeps every digit, or as CSV for other programs. */
+export function ExportButtons({ take, hint, isEmpty }: ExportButtonsProps) {
   const t = useReviewTexts();
   const explain = useExplanation();
   const [trouble, setTrouble] = useState<string>();
@@ -25,7 +23,8 @@ export function ExportButtons({ take, name, hint, isEmpty }: ExportButtonsProps)
     setTrouble(undefined);
     setWorking(true);
     try {
-      saveFile(await take(format), `${name}.${format}`);
+      const file = await take(format);
+      saveFile(file, file.name);
     } catch (error) {
       setTrouble(explain(error));
     }
@@ -35,14 +34,15 @@ export function ExportButtons({ take, name, hint, isEmpty }: ExportButtonsProps)
   return (
     <div className={styles.export}>
       <div className={application.actions}>
+        <Action onPress={() => void save("xlsx")} isDisabled={isDisabled}>
+          {t("exportXlsx")}
+        </Action>
         <Action look="quiet" onPress={() => void save("csv")} isDisabled={isDisabled}>
           {t("exportCsv")}
         </Action>
-        <Action look="quiet" onPress={() => void save("xlsx")} isDisabled={isDisabled}>
-          {t("exportXlsx")}
-        </Action>
       </div>
       <p className={styles.hint}>{hint}</p>
+      <p className={styles.hint}>{t("csvHint")}</p>
       <p role="alert" className={application.failure}>
         {trouble}
       </p>

@@ -92,7 +92,6 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
         {race.seesPersonal && (
           <ExportButtons
             take={(format) => exportApplications(client, filter, { format, language, use: "through-entry" })}
-            name="applications"
             hint={t("exportHint")}
             isEmpty={list.applications.length === 0}
           />

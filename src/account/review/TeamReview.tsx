@@ -64,7 +64,6 @@ function Teams({ client, races }: { client: Client; races: [ReviewRace, ...Revie
       {race.seesPersonal ? (
         <ExportButtons
           take={(format) => exportApplications(client, exported, { format, language, use: "sign-up" })}
-          name="sign-ups"
           hint={t("exportAllHint")}
           isEmpty={counts.complete + counts.incomplete + counts.dissolved === 0}
         />

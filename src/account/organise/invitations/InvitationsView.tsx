@@ -87,7 +87,6 @@ function RaceInvitations({ client, race }: { client: Client; race: OrganisedRace
       <InvitationList client={client} race={race} list={list} />
       <ExportButtons
         take={(format) => exportInvitations(client, filter, { format, language })}
-        name="invitations"
         hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
         isEmpty={list.invitations.length === 0}
       />

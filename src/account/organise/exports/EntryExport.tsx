@@ -1,0 +1,63 @@
+import { useCallback, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import { exportEntries, fetchColumns } from "#src/client/organise.ts";
+import { QuietButton } from "../../QuietButton.tsx";
+import { ExportButtons } from "../../review/ExportButtons.tsx";
+import { useExplanation } from "../../useExplanation.ts";
+import { useOrganiseTexts } from "../texts.ts";
+import styles from "./Exports.module.css";
+import { Layouts } from "./Layouts.tsx";
+
+interface EntryExportProps {
+  client: Client;
+  race: OrganisedRace;
+  filter: EntryFilter;
+  isEmpty: boolean;
+}
+
+/** Saves the entries that the filters show, with all columns or those of a layout. */
+export function EntryExport({ client, race, filter, isEmpty }: EntryExportProps) {
+  const t = useOrganiseTexts();
+  const { language } = useSite();
+  const [layout, setLayout] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className={styles.exports}>
+      <QuietButton aria-expanded={isChoosing} className={styles.choose} onClick={() => setChoosing(!isChoosing)}>
+        {layout === undefined ? t("chooseColumns") : t("chosenLayout", { layout })}
+      </QuietButton>
+      {isChoosing && <ColumnChoice client={client} race={race} layout={layout} onLayout={setLayout} />}
+      <ExportButtons
+        take={(format) => exportEntries(client, filter, { format, language, ...(layout && { layout }) })}
+        hint={t(race.seesPersonal ? "exportHint" : "exportMaskedHint")}
+        isEmpty={isEmpty}
+      />
+    </div>
+  );
+}
+
+interface ColumnChoiceProps extends Pick<EntryExportProps, "client" | "race"> {
+  layout: string | undefined;
+  onLayout(layout: string | undefined): void;
+}
+
+function ColumnChoice({ client, race, ...chosen }: ColumnChoiceProps) {
+  const explain = useExplanation();
+  const { domainName } = race;
+  const load = useCallback(
+    () =>
+      fetchColumns(client, domainName).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, domainName, explain],
+  );
+  return (
+    <Show loaded={useLoaded(`columns-${domainName}`, load)} lines={3} height="10rem">
+      {(known) => <Layouts {...{ client, race, known }} {...chosen} />}
+    </Show>
+  );
+}

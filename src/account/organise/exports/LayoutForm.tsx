@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from "react";
+import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { type ExportColumns, type ExportLayout, mostColumns } from "#contract/exportLayouts.ts";
+import { QuietButton } from "../../QuietButton.tsx";
+import application from "../../review/Application.module.css";
+import { useExplanation } from "../../useExplanation.ts";
+import { useOrganiseTexts } from "../texts.ts";
+import styles from "./Exports.module.css";
+import { moveColumn } from "./moveColumn.ts";
+
+interface LayoutFormProps {
+  columns: ExportColumns["columns"];
+  layout: ExportLayout;
+  /** Whether the race has it already, so that it can be deleted. */
+  isSaved: boolean;
+  /** Saves the layout; one without columns is removed. */
+  onSave(layout: ExportLayout): Promise<void>;
+  onCancel(): void;
+}
+
+/** Names a layout, and chooses its columns and their order. */
+export function LayoutForm({ columns, layout, isSaved, onSave, onCancel }: LayoutFormProps) {
+  const t = useOrganiseTexts();
+  const { text } = useSite();
+  const explain = useExplanation();
+  const [name, setName] = useState(layout.name);
+  const [keys, setKeys] = useState(layout.columns);
+  const [fault, setFault] = useState<{ name?: string; columns?: string; call?: string }>({});
+  const [isSaving, setSaving] = useState(false);
+  const labels = new Map(columns.map(({ key, label }) => [key, text(label)]));
+  const shown = keys.filter((key) => labels.has(key));
+  const send = async (wanted: ExportLayout) => {
+    setSaving(true);
+    try {
+      await onSave(wanted);
+    } catch (error) {
+      setFault({ call: t("notDone", { message: explain(error) }) });
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const plain = name.trim();
+    if (plain === "") setFault({ name: t("layoutNameMissing") });
+    else if (shown.length === 0) setFault({ columns: t("layoutEmpty") });
+    else void send({ name: plain, columns: shown });
+  };
+  return (
+    <form className={application.decision} onSubmit={submit} onChange={() => setFault({})} noValidate>
+      <h3>{layout.name || t("newLayout")}</h3>
+      <Field label={t("layoutName")} hint={t("layoutNameHint")} error={fault.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={40}
+            autoComplete="off"
+            required
+            // A saved layout keeps its name: under another one it would be a second one.
+            readOnly={isSaved}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <ol className={styles.columns} aria-label={t("columnsOfFile")}>
+        {shown.map((key, place) => {
+          const column = labels.get(key) ?? key;
+          const move = (to: number) => setKeys(moveColumn(shown, place, to));
+          return (
+            <li key={key}>
+              <span>{column}</span>
+              <QuietButton aria-label={t("moveUp", { column })} disabled={place === 0} onClick={() => move(place - 1)}>
+                ↑
+              </QuietButton>
+              <QuietButton
+                aria-label={t("moveDown", { column })}
+                disabled={place === shown.length - 1}
+                onClick={() => move(place + 1)}
+              >
+                ↓
+              </QuietButton>
+              <QuietButton
+                aria-label={t("removeColumn", { column })}
+                onClick={() => setKeys(shown.filter((other) => other !== key))}
+              >
+                ×
+              </QuietButton>
+            </li>
+          );
+        })}
+      </ol>
+      <Field label={t("addColumn")} error={fault.columns}>
+        {(control) => (
+          <Choice
+            {...control}
+            value=""
+            disabled={shown.length >= mostColumns}
+            onChange={({ target }) => setKeys([...shown, target.value])}
+          >
+            <option value="">{t("chooseColumn")}</option>
+            {columns
+              .filter(({ key }) => !shown.includes(key))
+              .map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {text(label)}
+                </option>
+              ))}
+          </Choice>
+        )}
+      </Field>
+      <div className={application.actions}>
+        <button type="submit" className={application.primary} disabled={isSaving}>
+          {isSaving ? t("sending") : t("saveLayout")}
+        </button>
+        {isSaved && (
+          <Action look="quiet" onPress={() => void send({ name: layout.name, columns: [] })} isDisabled={isSaving}>
+            {t("deleteLayout")}
+          </Action>
+        )}
+        <Action look="quiet" onPress={onCancel} isDisabled={isSaving}>
+          {t("cancel")}
+        </Action>
+      </div>
+      <p role="alert" className={application.failure}>
+        {fault.call}
+      </p>
+    </form>
+  );
+}

@@ -46,6 +46,7 @@ export const invitationFaults = [
   "answer-wrong",
   "count-wrong",
   "count-by-phone",
+  "digits-lost",
   "note-long",
   "twice",
   "no-places",

@@ -43,6 +43,7 @@ export const messages: Messages<{
   "fault-answer-wrong": { "value": string | number };
   "fault-count-wrong": { "most": string | number };
   "fault-count-by-phone": {};
+  "fault-digits-lost": { "value": string | number };
   "fault-note-long": { "most": string | number };
   "fault-twice": { "other": string | number };
   "fault-no-places": { "left": string | number };
@@ -151,6 +152,7 @@ export const messages: Messages<{
     "fault-answer-wrong": ["“",["value"],"”看不懂。请写“是”或“否”。"],
     "fault-count-wrong": ["名额数要是 1 到 ",["most"]," 的整数。"],
     "fault-count-by-phone": ["一条短信只能带一个链接。多个名额请填写邮箱。"],
+    "fault-digits-lost": ["“",["value"],"”已丢失末尾的数字。请在表格中把这一列设为“文本”格式，重新填写完整的号码。"],
     "fault-note-long": ["备注最多 ",["most"]," 个字。请缩短。"],
     "fault-twice": ["同一个联系方式和项目在第 ",["other"]," 行已经有了。请删掉一行，或在那一行填写名额数。"],
     "fault-no-places": ["剩余名额不够：还剩 ",["left"]," 个。请先增加名额，或不保留名额。"],
@@ -258,6 +260,7 @@ export const messages: Messages<{
     "fault-answer-wrong": ["\"",["value"],"\" is no answer that can be read. Write \"yes\" or \"no\"."],
     "fault-count-wrong": ["Write a whole number of places from 1 to ",["most"],"."],
     "fault-count-by-phone": ["A text message has room for one link. Write an email address for several places."],
+    "fault-digits-lost": ["“",["value"],"” has lost its last digits. Make the column text in the spreadsheet, and enter the whole number again."],
     "fault-note-long": ["A note has at most ",["most"]," characters. Shorten it."],
     "fault-twice": ["Row ",["other"]," has the same contact and item. Remove one of them, or write the number of places there."],
     "fault-no-places": ["Too few places are left to hold one: ",["left"],". Add places first, or hold none."],

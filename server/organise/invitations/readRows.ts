@@ -1,5 +1,6 @@
 import type { InvitationDefaults, InvitationProblem } from "#contract/invitations.ts";
 import { type InvitationColumn, invitationColumns, longestNote, mostPlacesOfContact } from "#core/invitations.ts";
+import { hasLostDigits } from "#forms/values/lostDigits.ts";
 import { messages } from "#locales/generated/invitations.ts";
 import { textOf } from "#locales/textOf.ts";
 import { readEmail, readPhone } from "../../people/accounts/identity.ts";
@@ -85,6 +86,11 @@ const wrong = (column: InvitationColumn, code: Faulty["code"], params: Record<st
 });
 
 function readRow(row: number, cellOf: CellOf, defaults: InvitationDefaults, facts: RowFacts) {
+  const lost = invitationColumns.filter((column) => hasLostDigits(cellOf(column)));
+  if (lost.length > 0)
+    return {
+      problems: lost.map((column) => fault(row, column, "digits-lost", { value: cellOf(column).slice(0, 40) })),
+    };
   const contact = readContact(cellOf("contact"), facts);
   const read = {
     item: readItem(cellOf("item") || (defaults.item ?? ""), facts),

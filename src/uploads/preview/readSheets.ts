@@ -1,4 +1,6 @@
-import { read, utils } from "@e965/xlsx";
+import { type CellObject, read, utils } from "@e965/xlsx";
+import { cellText } from "#forms/values/cellText.ts";
+import { hasLostDigits } from "#forms/values/lostDigits.ts";
 import { type Sheet, shownColumns, shownRows } from "./sheetShape.ts";
 
 const mostSheets = 50;
@@ -16,6 +18,7 @@ export function readSheets(bytes: ArrayBuffer): Sheet[] {
       r: Math.min(range.e.r, range.s.r + shownRows - 1),
       c: Math.min(range.e.c, range.s.c + shownColumns - 1),
     };
+    showDigits(sheet["!data"] ?? []);
     const rows = utils.sheet_to_json<string[]>(sheet, {
       header: 1,
       raw: false,
@@ -25,4 +28,10 @@ export function readSheets(bytes: ArrayBuffer): Sheet[] {
     });
     return { name, rows: rows.map((row) => row.map(String)), isCut };
   });
+}
+
+// Numbers of 12 digits and more are phones and documents here, and no powers of ten.
+function showDigits(rows: (CellObject | undefined)[][]): void {
+  for (const row of rows)
+    for (const cell of row ?? []) if (cell?.t === "n" && hasLostDigits(cell.w ?? "")) cell.w = cellText(cell);
 }

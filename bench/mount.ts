@@ -46,6 +46,16 @@ export async function benchMount(): Promise<Row[]> {
         ),
       );
     }
+    const small = await page.evaluate(() =>
+      (
+        window as unknown as {
+          measureSmall(count: number, rounds: number): Promise<{ ours: number; bounded: number; bare: number }>;
+        }
+      ).measureSmall(1000, 60),
+    );
+    const floor = (small.bounded / small.bare).toFixed(2);
+    const drawing = `draw 1000 blocks of a line / plain React with boundaries (${floor} of bare)`;
+    rows.push(atMost(drawing, ms(small.ours), ms(small.bounded), small.ours / small.bounded, 1.15));
     const times = await page.evaluate(() =>
       (
         window as unknown as { measureComposites(rounds: number): Promise<{ ours: number; baseline: number }> }

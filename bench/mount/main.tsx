@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
+import { type ComponentType, createElement, Fragment, type ReactNode, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { homeBlocks } from "#blocks/registry.ts";
@@ -9,6 +9,7 @@ import marathon from "#fixtures/sites/canal-city-2025/site.json" with { type: "j
 import type { Block, Race } from "#schemas/generated/types.ts";
 import { createStage, Stage } from "#src/gallery/Stage.tsx";
 import { Blocks } from "#src/site/Blocks.tsx";
+import { drawHtml, gapAt } from "#src/site/drawHtml.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 import { compositePage, composites, siteOf } from "../compositePage.ts";
@@ -51,8 +52,15 @@ function withPlainIds(value: unknown): unknown {
 
 /** Returns the median times in ms of mounting `count` blocks by our renderer and as plain React elements, in turn. */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
+  const all = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
+  const { program, blocks, plain } = await stageOf(count, all);
+  const sides = sidesOf(blocks, plain);
+  return compareMounts(rounds, (side) => <Stage program={program}>{createElement(sides[side])}</Stage>);
+}
+
+/** Returns a program with `count` blocks of these types in turn, and their renderers. */
+async function stageOf(count: number, types: readonly (keyof typeof homeBlocks)[]) {
   const units = createUnits(registryUnits);
-  const types = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
   const renderers = await Promise.all(
     types.map(async (type) => [type, (await homeBlocks[type]()).default as ComponentType] as const),
   );
@@ -77,13 +85,18 @@ async function measure(count: number, rounds: number): Promise<{ ours: number; b
     now: Date.now,
     units,
   });
-  const plain = new Map<string, ComponentType<object>>(renderers);
-  const sides: Record<"ours" | "baseline", () => ReactNode> = {
+  return { program, blocks, plain: new Map<string, ComponentType<object>>(renderers) };
+}
+
+function sidesOf(
+  blocks: Block[],
+  plain: Map<string, ComponentType<object>>,
+): Record<"ours" | "baseline", () => ReactNode> {
+  return {
     ours: () => <Blocks blocks={blocks} pointer="/home/blocks" />,
     baseline: () =>
       blocks.map(({ type, id, props }) => createElement(plain.get(type) ?? Fragment, { key: id, ...props })),
   };
-  return compareMounts(rounds, (side) => <Stage program={program}>{createElement(sides[side])}</Stage>);
 }
 
 async function compareMounts(rounds: number, drawn: (side: "ours" | "baseline") => ReactNode) {
@@ -110,4 +123,32 @@ function mount(node: ReactNode): number {
   return time;
 }
 
-Object.assign(window, { measure, measureComposites });
+/**
+ * Returns the median times in ms of drawing `count` blocks of a line of text as the server does, as plain React elements in a boundary each,
+ * without which a block that throws would take its page along, and as bare elements.
+ */
+async function measureSmall(count: number, rounds: number): Promise<{ ours: number; bounded: number; bare: number }> {
+  const { program, blocks, plain } = await stageOf(count, ["heading"]);
+  const prerendered = { at: Date.now(), path: "/home", types: new Set(["heading"]), late: [], gapAt };
+  const { ours, baseline } = sidesOf(blocks, plain);
+  const sides = {
+    ours,
+    bounded: () =>
+      blocks.map(({ type, id, props }) => (
+        <Suspense key={id}>{createElement(plain.get(type) ?? Fragment, props)}</Suspense>
+      )),
+    bare: baseline,
+  };
+  const names = Object.keys(sides) as (keyof typeof sides)[];
+  const times = { ours: [] as number[], bounded: [] as number[], bare: [] as number[] };
+  for (let round = -10; round < rounds; round++) {
+    for (const side of round % 2 === 0 ? names : names.toReversed()) {
+      const start = performance.now();
+      await drawHtml(<Stage program={{ ...program, prerendered }}>{createElement(sides[side])}</Stage>);
+      if (round >= 0) times[side].push(performance.now() - start);
+    }
+  }
+  return { ours: median(times.ours), bounded: median(times.bounded), bare: median(times.bare) };
+}
+
+Object.assign(window, { measure, measureSmall, measureComposites });

@@ -33,7 +33,17 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     if (!isVisible(block, time) || skipped.has(place)) continue;
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
-    if (isPrerendered) {
+    if (prerendered?.gapAt && unit?.status === "ready") {
+      // Nothing is drawn twice on the server: the boundary that the browser hydrates is guard enough.
+      const Renderer = unit.renderer;
+      shown.push(
+        <Suspense key={place} fallback={prerendered.gapAt(place, block.type)}>
+          <BlockPointer value={place}>
+            <Renderer {...block.props} />
+          </BlockPointer>
+        </Suspense>,
+      );
+    } else if (isPrerendered) {
       shown.push(<PrerenderedBlock key={place} block={block} place={place} />);
     } else if (unit?.status !== "ready") {
       shown.push(

@@ -5,7 +5,7 @@ import { accounts } from "../base/db/accountSchema.ts";
 import { auditLines } from "../base/db/auditSchema.ts";
 import { pools } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
-import { refunds } from "../base/db/orderSchema.ts";
+import { orders, refunds } from "../base/db/orderSchema.ts";
 import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
 import { whileLocked, withoutRowLocks } from "../base/db/testOverlap.ts";
 import type { Reviewer } from "../people/accounts/rights.ts";
@@ -71,7 +71,7 @@ describe("two organisers who add places at the same moment, over two servers", (
   });
 
   test("would both read that it is done, and places would be lost, if nobody locked the pool", async () => {
-    const done = await withoutRowLocks(1, [change(0, first, 5), change(1, second, 7)]);
+    const done = await withoutRowLocks([pools], [change(0, first, 5), change(1, second, 7)]);
     expect(outcomes(done)).toEqual(["approved", "approved"]);
     expect(await added()).toBe(12);
     expect(await places()).not.toBe(62);
@@ -102,7 +102,7 @@ describe("two organisers who decide what a third requested, at the same moment, 
 
   test("would both decide, if nobody locked the request: the audit has the places twice", async () => {
     const changeId = await request();
-    const done = await withoutRowLocks(2, [decide(0, second, changeId), decide(1, third, changeId)]);
+    const done = await withoutRowLocks([placeChanges], [decide(0, second, changeId), decide(1, third, changeId)]);
     expect(outcomes(done)).toEqual(["approved", "approved"]);
     expect(await lines("change-places")).toBe(2);
   });
@@ -134,7 +134,7 @@ describe("two organisers who decide what a third requested, at the same moment, 
 
   test("would both have approved it, if nobody locked the order and the request; its key still pays back once", async () => {
     const { orderId, both } = await refund();
-    const done = await withoutRowLocks<unknown>(2, [both[0], both[1]]);
+    const done = await withoutRowLocks<unknown>([orders, refundRequests], [both[0], both[1]]);
     expect(done).toMatchObject([{ state: "approved" }, { state: "approved" }]);
     expect([await refunded(orderId), await lines("approve-refund")]).toEqual([1, 2]);
   });

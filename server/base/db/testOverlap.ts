@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PgSelectBase } from "drizzle-orm/pg-core";
+import { PgSelectBase, type PgTable } from "drizzle-orm/pg-core";
 import { expect, vi } from "vitest";
 import type { Database } from "./open.ts";
 import { meetingOf } from "./testMeeting.ts";
@@ -48,28 +48,31 @@ export async function whileLocked<Done>(db: Database, lock: SQL, works: (() => P
 }
 
 /**
- * Does two works at once as if the first `reads` reads under a lock of each locked nothing: both have read before either continues. What a lock guards against happens, however quick each is.
+ * Does two works at once as if the first read of each under a lock of these tables locked nothing: both have read a table before either continues. What a lock guards against happens, however
+ * quick each is. Throws if one of the tables is not locked by both: then nothing was shown.
  */
 export async function withoutRowLocks<Done>(
-  reads: number,
+  tables: PgTable[],
   works: [() => Promise<Done>, () => Promise<Done>],
 ): Promise<Done[]> {
-  const meetings = Array.from({ length: reads }, () => meetingOf(2));
-  let calls = 0;
+  const meetings = new Map(tables.map((table) => [table, { meet: meetingOf(2), readers: 0 }]));
   const queries = PgSelectBase.prototype as unknown as { for(...how: unknown[]): PromiseLike<unknown> };
   const { for: lockRows } = queries;
   const lock = vi.spyOn(queries, "for");
-  lock.mockImplementation(function (this: PromiseLike<unknown>, ...how) {
-    const meet = meetings[Math.floor(calls++ / 2)];
-    if (!meet) return lockRows.apply(this, how);
+  lock.mockImplementation(function (this: PromiseLike<unknown> & { config: { table: PgTable } }, ...how) {
+    const meeting = meetings.get(this.config.table);
+    if (!meeting || meeting.readers === 2) return lockRows.apply(this, how);
+    meeting.readers += 1;
     return (async () => {
       const rows = await this;
-      await meet();
+      await meeting.meet();
       return rows;
     })();
   });
   try {
-    return await Promise.all(works.map((work) => work()));
+    const done = await Promise.all(works.map((work) => work()));
+    expect([...meetings.values()].map(({ readers }) => readers)).toEqual(tables.map(() => 2));
+    return done;
   } finally {
     lock.mockRestore();
   }

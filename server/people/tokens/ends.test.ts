@@ -149,7 +149,7 @@ test("two tokens that are made at once are no more than an account may have", as
     expect(await countOf("guarded")).toBe(mostTokens);
     // The control: without the lock neither sees the other's.
     await fill("free");
-    await withoutRowLocks(1, makeTwo("free"));
+    await withoutRowLocks([accounts], makeTwo("free"));
     expect(await countOf("free")).toBe(mostTokens + 1);
   } finally {
     await shared.close();

@@ -99,6 +99,11 @@ export const verbs: Record<string, VerbEntry> = {
     needsServer: true,
     load: async () => (await import("./server/takeDown.ts")).sites,
   },
+  cancel: {
+    summary: textOf(messages, "cancel"),
+    needsServer: true,
+    load: async () => (await import("./organise/cancel.ts")).cancel,
+  },
   audit: {
     summary: textOf(messages, "audit"),
     needsServer: true,

@@ -141,6 +141,7 @@ export const applicationCalls = {
       "application/reason-missing",
       "application/full",
       "application/registered",
+      "application/cancelled",
       "application/payments-missing",
       "application/withdrawn",
     ],

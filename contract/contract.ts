@@ -5,6 +5,7 @@ import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
+import { cancellationCalls } from "./cancellations.ts";
 import { captchaCalls } from "./captcha.ts";
 import { configFileCalls } from "./configFiles.ts";
 import { countryCalls } from "./countries.ts";
@@ -67,6 +68,7 @@ export const contract = {
   ...numberCalls,
   ...auditCalls,
   ...organisePlaceCalls,
+  ...cancellationCalls,
   ...organiserCalls,
   ...tokenCalls,
   ...devCalls,

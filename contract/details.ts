@@ -87,6 +87,7 @@ export const decisionDetails = {
     "full",
     /** Somebody of the application has an entry already. */
     "registered",
+    "cancelled",
     "payments-missing",
   ]),
   /** The decision that came first. */
@@ -109,6 +110,7 @@ export const submissionErrors = [
   "sign-up/fee",
   "sign-up/already-registered",
   "sign-up/full",
+  "sign-up/cancelled",
   "sign-up/too-few-entrants",
   "sign-up/key-used",
   "sign-up/coupon-unknown",

@@ -156,6 +156,7 @@ export const errors = {
   "sign-up/fee": { status: 409, details: refusalDetails },
   "sign-up/already-registered": { status: 409, details: refusalDetails },
   "sign-up/full": { status: 409, details: refusalDetails },
+  "sign-up/cancelled": { status: 409, details: refusalDetails },
   "sign-up/too-few-entrants": { status: 400, details: refusalDetails },
   "sign-up/key-used": { status: 422, details: refusalDetails },
   "sign-up/coupon-unknown": { status: 400, details: refusalDetails },
@@ -192,6 +193,7 @@ export const errors = {
   "application/full": { status: 409, details: decisionDetails },
   "application/registered": { status: 409, details: decisionDetails },
   "application/payments-missing": { status: 503, details: decisionDetails },
+  "application/cancelled": { status: 409, details: decisionDetails },
   "application/withdrawn": { status: 409, details: decisionDetails },
 
   "waiting-room/wait": {
@@ -228,6 +230,13 @@ export const errors = {
   "places/key-used": { status: 409 },
   "places/decided": { status: 409 },
   "places/second-organiser": { status: 403 },
+  "cancellation/rule": { status: 400 },
+  "cancellation/requested": { status: 409 },
+  "cancellation/cancelled": { status: 409 },
+  "cancellation/key-used": { status: 409 },
+  "cancellation/not-found": { status: 404 },
+  "cancellation/decided": { status: 409 },
+  "cancellation/second-organiser": { status: 403 },
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },
@@ -250,6 +259,7 @@ export const errors = {
   "invitation/over": { status: 409 },
   "invitation/unknown-item": { status: 404 },
   "invitation/no-places": { status: 409 },
+  "invitation/cancelled": { status: 409 },
 
   "export/no-rows": { status: 404 },
   "export/unknown-layout": { status: 404 },

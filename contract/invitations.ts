@@ -184,7 +184,7 @@ export const invitationCalls = {
     scopes: ["invitations:write"],
     body: InvitationRows,
     data: ReadInvitations,
-    errors: ["site/not-bound"],
+    errors: ["invitation/cancelled", "site/not-bound"],
   },
   "POST /sign-up/organise/invitations/withdraw": {
     summary: "Withdraws an invitation that is not used; the place that it holds goes to others.",
@@ -242,7 +242,7 @@ export const invitationCalls = {
       ),
     }),
     data: object({ token: InvitationToken, endsAt: time("Until when it works.") }),
-    errors: ["site/not-bound", "invitation/unknown-item", "invitation/no-places"],
+    errors: ["site/not-bound", "invitation/unknown-item", "invitation/no-places", "invitation/cancelled"],
   },
   "GET /admin/invitations": {
     summary: "Lists the invitations of a race, for the command `startline`.",
@@ -258,6 +258,6 @@ export const invitationCalls = {
     personal: "none",
     body: InvitationRows,
     data: ReadInvitations,
-    errors: ["site/not-bound"],
+    errors: ["invitation/cancelled", "site/not-bound"],
   },
 } satisfies Record<string, Call>;

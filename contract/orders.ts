@@ -33,6 +33,8 @@ export const refundReasons = [
   "withdrawn",
   /** The organiser decided it. */
   "organiser",
+  /** The race was cancelled. */
+  "race-cancelled",
 ] as const;
 
 /** The ways to pay. */

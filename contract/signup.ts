@@ -120,6 +120,8 @@ export const endReasons = [
   "transferred",
   /** Its person has a place in another race for it. */
   "deferred",
+  /** The race was cancelled. */
+  "race-cancelled",
 ] as const;
 
 const submissionHead = {

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { Call } from "./call.ts";
-import { integer, json, object, openObject, optional, shortText, text } from "./schema.ts";
+import { integer, json, nullable, object, openObject, optional, shortText, text, time } from "./schema.ts";
 
 const domainName = Type.String({ maxLength: 260, description: "A domain name, with or without a port." });
 
@@ -54,6 +54,7 @@ export const raceFields = [
 /** The base information of a race. */
 export const Race = object({
   raceId: text(),
+  cancelledAt: nullable(time("When it was cancelled; null if it was not.")),
   ...(Object.fromEntries(raceFields.map((field) => [field, json()])) as {
     [field in (typeof raceFields)[number]]: ReturnType<typeof json>;
   }),
@@ -99,6 +100,8 @@ export type WebsiteAnswer = Record<(typeof websiteFields)[number], unknown>;
 /** The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or YYYY-MM-DD HH:mm:ss. */
 export interface RaceAnswer {
   raceId: string | number;
+  /** Only of this server. */
+  cancelledAt?: number | null;
   raceName?: string | null;
   startTime?: string | number | null;
   endTime?: string | number | null;

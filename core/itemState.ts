@@ -21,9 +21,9 @@ export interface ItemPlaces extends PlacesLeft {
 
 /**
  * Whether runners can sign up for an item while sign-up is open: `full` and `waiting` have no places left, and at `waiting` they can wait for one; places of a
- * `closed` item are not given by sign-up.
+ * `closed` item are not given by sign-up; the race of a `cancelled` one does not take place.
  */
-export type ItemState = "closed" | "notYet" | "over" | "open" | "waiting" | "full";
+export type ItemState = "closed" | "notYet" | "over" | "open" | "waiting" | "full" | "cancelled";
 
 /** Returns the state of an item at `now` (ms since 1970); `left` is undefined for one without a limit, or if it is unknown. */
 export function itemState(item: ItemSwitch, now: number, left?: PlacesLeft): ItemState {

@@ -1,8 +1,21 @@
-/** The phase of a race between its announcement and its results. */
-export type RacePhase = "before-registration" | "registration" | "awaiting-draw" | "before-race" | "race" | "after";
+/** The phase of a race between its announcement and its results, or that it does not take place. */
+export type RacePhase =
+  | "before-registration"
+  | "registration"
+  | "awaiting-draw"
+  | "before-race"
+  | "race"
+  | "after"
+  | "cancelled";
+
+/** What two organisers have decided about a race since its site was published. */
+export interface Cancellable {
+  /** When it was cancelled, in RFC 3339. */
+  cancelledAt?: string | undefined;
+}
 
 /** The instants of a race that decide its phase, in RFC 3339. */
-interface Timed {
+interface Timed extends Cancellable {
   startsAt: string;
   endsAt?: string | undefined;
   registration?: { opensAt: string; closesAt: string; drawAt?: string | undefined } | undefined;
@@ -14,6 +27,7 @@ export const assumedRaceLength = 8 * 3600_000;
 /** The phase of the race at `now` (ms since 1970). The race itself takes precedence over a registration window that overlaps it. */
 export function racePhase(race: Timed, now: number): RacePhase {
   const { registration } = race;
+  if (race.cancelledAt !== undefined) return "cancelled";
   if (now >= endOf(race)) return "after";
   if (now >= Date.parse(race.startsAt)) return "race";
   if (!registration) return "before-race";

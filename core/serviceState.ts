@@ -3,9 +3,11 @@ export interface ServiceSwitch {
   isOpen?: boolean | undefined;
   opensAt?: string | undefined;
   closesAt?: string | undefined;
+  /** Whether it ended because its race was cancelled. */
+  isCancelled?: boolean | undefined;
 }
 
-export type ServiceState = "closed" | "notYet" | "open" | "over";
+export type ServiceState = "closed" | "notYet" | "open" | "over" | "cancelled";
 
 /** A service at an instant: its state, and when it opens and closes, if it has such times. */
 export interface ServiceStatus {
@@ -18,13 +20,15 @@ export interface ServiceStatus {
 export interface ServicePage {
   type: string;
   props: ServiceSwitch & { link?: string; editions?: unknown[] };
-  race: { startsAt: string; registration?: { opensAt: string; closesAt: string } | undefined } | undefined;
+  race:
+    | { startsAt: string; registration?: { opensAt: string; closesAt: string } | undefined; cancelledAt?: string | undefined }
+    | undefined;
   hasAccounts: boolean;
 }
 
 /**
  * Returns the switches that decide on a service page: its own; for the sign-up (`post`) the race's registration; and the start of the
- * race for what runners do before it. A service that the site does not offer is never open: one without a link that is not for accounts of
+ * race for what runners do before it, unless it is cancelled. A service that the site does not offer is never open: one without a link that is not for accounts of
  * the site, and a sign-up on the site to a race without registration.
  */
 export function switchesOf({ type, props, race, hasAccounts }: ServicePage): ServiceSwitch[] {
@@ -33,6 +37,7 @@ export function switchesOf({ type, props, race, hasAccounts }: ServicePage): Ser
   const isHere = hasAccounts && (isSignUp ? registration : /direct|confirm|upload/.test(type));
   // The link may still come before the service opens.
   const own = props.link || props.editions?.length || isHere ? props : { ...props, isOpen: false };
+  if (race?.cancelledAt !== undefined && (isSignUp || type === "direct")) return [own, { isCancelled: true }];
   if (registration) return [own, registration];
   // A confirmation that is switched on lists what the visitor has submitted, also after the race.
   const isBefore = isSignUp || type === "direct" || (type === "confirm" && !own.isOpen);
@@ -40,19 +45,20 @@ export function switchesOf({ type, props, race, hasAccounts }: ServicePage): Ser
 }
 
 /**
- * Returns the status of a service under all of these switches at `now` (ms since 1970): over if one is over, else not yet open if one is not, else closed if one is
+ * Returns the status of a service under all of these switches at `now` (ms since 1970): cancelled if one is, over if one is over, else not yet open if one is not, else closed if one is
  * switched off; between the latest opening and the earliest closing.
  */
 export function serviceStatus(switches: ServiceSwitch[], now: number): ServiceStatus {
   const states = switches.map((one) => stateOf(one, now));
-  const state = (["over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
+  const state = (["cancelled", "over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
   const instants = (key: "opensAt" | "closesAt") =>
     switches.flatMap((one) => one[key] ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   return { state, opensAt: instants("opensAt").at(-1), closesAt: instants("closesAt")[0] };
 }
 
 // A time that cannot be read is one at which nothing is open.
-function stateOf({ isOpen = true, opensAt, closesAt }: ServiceSwitch, now: number): ServiceState {
+function stateOf({ isOpen = true, opensAt, closesAt, isCancelled }: ServiceSwitch, now: number): ServiceState {
+  if (isCancelled) return "cancelled";
   if (closesAt !== undefined && !(now < Date.parse(closesAt))) return "over";
   if (opensAt !== undefined && !(now >= Date.parse(opensAt))) return "notYet";
   return isOpen ? "open" : "closed";

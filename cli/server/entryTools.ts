@@ -1,5 +1,6 @@
 import { messages } from "#locales/generated/errors.ts";
 import { textOf } from "#locales/textOf.ts";
+import { errorSentence } from "#server/base/http/envelope.ts";
 import type { InviteTools } from "#server/organise/invitations/importRows.ts";
 import type { PlaceTools } from "#server/organise/places.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
@@ -44,6 +45,7 @@ export function entryTools(
     invite: async (file) => {
       const { importInvitations } = await import("#server/organise/invitations/importRows.ts");
       const read = await importInvitations(await openPlaceTools(), operator, file);
+      if (read === "cancelled") throw new UsageError(errorSentence("invitation/cancelled"));
       return typeof read === "string" ? undefined : read;
     },
     listInvitations: async (filter) => {

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { AnswerDeletion, DeletedAnswer } from "#contract/answers.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { AuditFilter, AuditPage, ChainReport, PublishedHead } from "#contract/audit.ts";
+import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
 import type { ConfigFile, StoredConfig } from "#contract/configFiles.ts";
 import type { BodyOf, DataOf, QueryOf } from "#contract/contract.ts";
 import type { InvitationFilter, InvitationPage, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
@@ -70,6 +71,10 @@ export interface ServerTools {
   listPools(domainName: string): Promise<OrganisedPool[] | undefined>;
   /** Changes the places of a pool. Throws a UsageError if it is refused. */
   changePlaces(change: BodyOf<"POST /admin/places">): Promise<PlaceChange>;
+  /** The newest request to cancel a race with its effect; undefined if no race is bound to the domain. */
+  readCancellation(of: QueryOf<"GET /admin/cancellation">): Promise<RaceCancellation | undefined>;
+  /** Requests that a race is cancelled. Throws a UsageError if it is refused. */
+  requestCancellation(wanted: BodyOf<"POST /admin/cancellation">): Promise<Cancellation>;
   /** Checks and stores a file of invitations; undefined if no race is bound to the domain. */
   invite(file: InvitationRows): Promise<ReadInvitations | undefined>;
   /** One page of invitations; undefined if no race is bound to the domain. */

@@ -32,6 +32,8 @@ export function throughServer({ port, key }: RunningServer): ServerTools {
     exportEntries: async (query, file) => saveExport(await open("GET /admin/entries/export", { query }), file),
     listPools: (domainName) => find("GET /admin/places", { query: { domainName } }),
     changePlaces: (json) => call("POST /admin/places", { json }),
+    readCancellation: (query) => find("GET /admin/cancellation", { query }),
+    requestCancellation: (json) => call("POST /admin/cancellation", { json }),
     invite: (json) => find("POST /admin/invitations", { json }),
     listInvitations: (query) => find("GET /admin/invitations", { query }),
     exportAccount: (who) => find("GET /admin/account", { query: { who } }),

@@ -5,10 +5,12 @@ import { keepFilesPrivate } from "#server/base/dataFolder.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { isDatabaseMade, nameDatabase } from "#server/base/db/whichDatabase.ts";
+import { errorSentence } from "#server/base/http/envelope.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { type MovedDatabase, moveDatabase } from "#server/moveDatabase.ts";
+import type { PlaceTools } from "#server/organise/places.ts";
 import type { OrganiseTools } from "#server/organise/race.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
 import { commandActor, operator } from "#server/people/accounts/rights.ts";
@@ -106,6 +108,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       return typeof page === "string" ? undefined : page;
     },
     ...entryTools(openTools, openChanging),
+    ...cancelTools(openChanging),
     ...tokenTools(openTools),
     ...endingTools(env, openChanging),
     ...auditTools(async () => ({ env, ...(await openTools()) })),
@@ -123,6 +126,25 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
       return decideApplication(await openChanging(), operator, decision);
+    },
+  };
+}
+
+function cancelTools(
+  openTools: () => Promise<PlaceTools>,
+): Pick<ServerTools, "readCancellation" | "requestCancellation"> {
+  return {
+    readCancellation: async (of) => {
+      const { readCancellation } = await import("#server/organise/cancel/cancel.ts");
+      const found = await readCancellation(await openTools(), operator, of);
+      return typeof found === "string" ? undefined : found;
+    },
+    requestCancellation: async (wanted) => {
+      const { requestCancellation } = await import("#server/organise/cancel/cancel.ts");
+      const { cancelRefusals } = await import("#server/organise/cancel/routes.ts");
+      const requested = await requestCancellation(await openTools(), operator, wanted);
+      if (typeof requested === "string") throw new UsageError(errorSentence(cancelRefusals[requested]));
+      return requested;
     },
   };
 }

@@ -62,6 +62,11 @@ export const messages: Messages<{
   "do_change-places": {};
   "do_request-places": {};
   "do_refuse-places": {};
+  "do_request-cancellation": {};
+  "do_refuse-cancellation": {};
+  "do_cancel-race": {};
+  "do_race-cancelled": {};
+  "do_cancellation-done": {};
   "do_transfer-started": {};
   "do_transfer-revoked": {};
   "do_transferred": {};
@@ -88,6 +93,7 @@ export const messages: Messages<{
   "on_answers": {};
   "on_receipt": {};
   "on_site": {};
+  "on_race": {};
   "on_pool": {};
   "on_account": {};
   "on_audit": {};
@@ -161,6 +167,11 @@ export const messages: Messages<{
     "do_change-places": ["调整名额"],
     "do_request-places": ["提出调整名额"],
     "do_refuse-places": ["未通过名额调整"],
+    "do_request-cancellation": ["提出取消赛事"],
+    "do_refuse-cancellation": ["未通过取消赛事"],
+    "do_cancel-race": ["复核通过，取消赛事"],
+    "do_race-cancelled": ["因赛事取消而结束"],
+    "do_cancellation-done": ["取消赛事处理完毕"],
     "do_transfer-started": ["开始转让名额"],
     "do_transfer-revoked": ["取消转让"],
     "do_transferred": ["名额已转让"],
@@ -187,6 +198,7 @@ export const messages: Messages<{
     "on_answers": ["表单答案"],
     "on_receipt": ["回执"],
     "on_site": ["网站"],
+    "on_race": ["赛事"],
     "on_pool": ["名额"],
     "on_account": ["账号"],
     "on_audit": ["操作记录"],
@@ -259,6 +271,11 @@ export const messages: Messages<{
     "do_change-places": ["Places changed"],
     "do_request-places": ["Change of places requested"],
     "do_refuse-places": ["Change of places refused"],
+    "do_request-cancellation": ["Cancellation of the race requested"],
+    "do_refuse-cancellation": ["Cancellation of the race refused"],
+    "do_cancel-race": ["Race cancelled"],
+    "do_race-cancelled": ["Ended with the race"],
+    "do_cancellation-done": ["Cancellation carried out"],
     "do_transfer-started": ["Transfer begun"],
     "do_transfer-revoked": ["Transfer ended"],
     "do_transferred": ["Passed on"],
@@ -285,6 +302,7 @@ export const messages: Messages<{
     "on_answers": ["answers"],
     "on_receipt": ["receipt"],
     "on_site": ["site"],
+    "on_race": ["race"],
     "on_pool": ["places"],
     "on_account": ["account"],
     "on_audit": ["audit"],

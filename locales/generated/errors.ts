@@ -163,6 +163,16 @@ export const messages: Messages<{
   "places/key-used": {};
   "places/decided": {};
   "places/second-organiser": {};
+  "sign-up/cancelled": {};
+  "application/cancelled": {};
+  "invitation/cancelled": {};
+  "cancellation/rule": {};
+  "cancellation/requested": {};
+  "cancellation/cancelled": {};
+  "cancellation/key-used": {};
+  "cancellation/not-found": {};
+  "cancellation/decided": {};
+  "cancellation/second-organiser": {};
   "order/not-payable": {};
   "order/already-paid": {};
   "order/not-cancellable": {};
@@ -353,6 +363,16 @@ export const messages: Messages<{
     "places/key-used": ["这次提交已用于另一次调整，请刷新后再试"],
     "places/decided": ["这次调整已有结果，请刷新后查看"],
     "places/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "sign-up/cancelled": ["赛事已取消，不再接受报名"],
+    "application/cancelled": ["赛事已取消，不能再审核申请"],
+    "invitation/cancelled": ["赛事已取消，不能再邀请或代为报名"],
+    "cancellation/rule": ["退款规则不对：按比例扣除时填 1 到 99（%），按人扣除时填大于 0 的金额，其他情况填 0"],
+    "cancellation/requested": ["已有人提出取消这场赛事，请刷新后复核或撤回"],
+    "cancellation/cancelled": ["这场赛事已经取消"],
+    "cancellation/key-used": ["这次提交已用于另一个请求，请刷新后重试"],
+    "cancellation/not-found": ["没有找到取消赛事的请求，请刷新后查看"],
+    "cancellation/decided": ["取消赛事的请求已有结果，请刷新后查看"],
+    "cancellation/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
     "order/not-payable": ["这个订单已不能付款，请在“我的报名”中查看它的状态"],
     "order/already-paid": ["这个订单已付款，不用再付；不能参赛时，请在“我的报名”中取消报名"],
     "order/not-cancellable": ["这个订单已不能取消，请在“我的报名”中查看它的状态"],
@@ -542,6 +562,16 @@ export const messages: Messages<{
     "places/key-used": ["This request was already used for another change. Reload the page and try again."],
     "places/decided": ["This change is already decided. Reload the page to see how."],
     "places/second-organiser": ["Another organiser has to approve this change: you requested it."],
+    "sign-up/cancelled": ["This race is cancelled, so nobody can sign up any more."],
+    "application/cancelled": ["The race is cancelled: its applications are not decided any more."],
+    "invitation/cancelled": ["The race is cancelled: nobody can be invited or entered any more."],
+    "cancellation/rule": ["This is no rule for refunds. Keep 1 to 99 % of a share, more than 0 fen of an amount, and 0 otherwise."],
+    "cancellation/requested": ["The cancellation of this race is requested already. Reload the page to decide it or take it back."],
+    "cancellation/cancelled": ["This race is cancelled already."],
+    "cancellation/key-used": ["This request was already used for another one. Reload the page and try again."],
+    "cancellation/not-found": ["There is no such request. Reload the page to see what is there."],
+    "cancellation/decided": ["This request is already decided. Reload the page to see how."],
+    "cancellation/second-organiser": ["Another organiser has to approve this: you requested it."],
     "order/not-payable": ["This order can no longer be paid. “My entries” shows what became of it."],
     "order/already-paid": ["This order is already paid, and nothing more is due. If you cannot come, withdraw under “My entries”."],
     "order/not-cancellable": ["This order can no longer be cancelled. “My entries” shows what became of it."],

@@ -14,6 +14,7 @@ export const messages: Messages<{
   "view_numbers": {};
   "view_audit": {};
   "view_tokens": {};
+  "view_cancel": {};
   "viewNotLoaded": {};
   "noRaces": {};
   "masked": {};
@@ -174,6 +175,7 @@ export const messages: Messages<{
     "view_numbers": ["实时数据"],
     "view_audit": ["操作记录"],
     "view_tokens": ["API 令牌"],
+    "view_cancel": ["取消赛事"],
     "viewNotLoaded": ["没有加载成功，请再试一次。"],
     "noRaces": ["目前没有已发布的赛事。"],
     "masked": ["个人信息已遮盖。需要查看时，请管理员授予“查看个人信息”的权限。"],
@@ -333,6 +335,7 @@ export const messages: Messages<{
     "view_numbers": ["Live numbers"],
     "view_audit": ["Audit"],
     "view_tokens": ["API tokens"],
+    "view_cancel": ["Cancel the race"],
     "viewNotLoaded": ["This could not be loaded. Try again."],
     "noRaces": ["No race is published at the moment."],
     "masked": ["Personal data are masked. To see them you need the right to personal data from your administrator."],

@@ -81,6 +81,7 @@ export const messages: Messages<{
   "itemWaiting": { "count": number };
   "itemNotYet": { "at": string | number };
   "itemNotYetOnly": { "at": string | number };
+  "itemCancelled": {};
   "itemOver": {};
   "itemClosed": {};
   "starts": { "at": string | number };
@@ -123,7 +124,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
     "withdrawnLine": [["at"]," 由您取消"],
-    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"deferred":[["at"]," 已延期到另一场赛事"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
+    "endedLine": [["because","select",{"transferred":[["at"]," 已转让给他人"],"deferred":[["at"]," 已延期到另一场赛事"],"cancelled":[["at"]," 赛事取消，报名随之结束"],"dissolved":["队伍已解散，报名于 ",["at"]," 随之取消"],"removed":["您已被移出队伍，报名于 ",["at"]," 随之取消"],"organiser":[["at"]," 由组委会取消"],"other":[["at"]," 已取消"]}]],
     "waitingLine": ["候补中：",["question"],"“",["option"],"”，第 ",["place"]," 位。有名额空出时自动获得，我们会通知您。"],
     "withdraw": ["取消报名"],
     "withdrawApplication": ["撤回申请"],
@@ -188,6 +189,7 @@ export const messages: Messages<{
     "itemWaiting": [["count","plural",{"0":["名额已满，可以候补"],"other":["名额已满，可以候补，已有 ","#"," 人在候补"]}]],
     "itemNotYet": [["at"]," 开放报名，现在可以先填写"],
     "itemNotYetOnly": [["at"]," 开放"],
+    "itemCancelled": ["赛事已取消"],
     "itemOver": ["报名已截止"],
     "itemClosed": ["不在此报名，名额由组委会分配"],
     "starts": [["at"]," 起跑"],
@@ -229,7 +231,7 @@ export const messages: Messages<{
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],
     "withdrawnLine": ["You withdrew it on ",["at"]],
-    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"deferred":["Deferred to another race on ",["at"]],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
+    "endedLine": [["because","select",{"transferred":["Passed on to somebody else on ",["at"]],"deferred":["Deferred to another race on ",["at"]],"cancelled":["Ended on ",["at"],", when the race was cancelled"],"dissolved":["Ended on ",["at"],", when the team was dissolved"],"removed":["Ended on ",["at"],", when you were removed from the team"],"organiser":["Ended by the organiser on ",["at"]],"other":["Ended on ",["at"]]}]],
     "waitingLine": ["On the waiting list for “",["option"],"” (",["question"],"): place ",["place"],". You get it when a place becomes free, and we notify you."],
     "withdraw": ["Withdraw"],
     "withdrawApplication": ["Withdraw"],
@@ -294,6 +296,7 @@ export const messages: Messages<{
     "itemWaiting": [["count","plural",{"0":["Sold out. You can join the waiting list."],"one":["Sold out. You can join the waiting list, with one person before you."],"other":["Sold out. You can join the waiting list, with ","#"," people before you."]}]],
     "itemNotYet": ["Sign-up opens ",["at"],". You can fill in the form now."],
     "itemNotYetOnly": ["Opens ",["at"]],
+    "itemCancelled": ["The race is cancelled"],
     "itemOver": ["Sign-up has closed"],
     "itemClosed": ["Places are given by the organiser"],
     "starts": ["Starts ",["at"]],

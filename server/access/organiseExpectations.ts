@@ -5,6 +5,10 @@ const placeChange = {
   ...{ domainName: "trail.localhost", pool: "item/none", before: 0, places: 1 },
   ...{ reason: "x", key: "0123456789abcdef" },
 };
+const noRule = {
+  ...{ domainName: "trail.localhost", refunds: "share", kept: 0 },
+  ...{ reason: "x", key: "0123456789abcdef" },
+};
 const invited = {
   ...{ domainName: "trail.localhost", header: ["contact"], rows: [["runner@example.org"]], mode: "all" },
   defaults: { language: "zh", isWaived: false, holdsPlace: false },
@@ -58,6 +62,14 @@ export const organiseExpectations: Record<string, Expectation> = {
   "GET /sign-up/organise/places": organisersOnly(() => ({ url: `/sign-up/organise/places?${race}` })),
   "POST /sign-up/organise/places": nothingThere(404, () => ({ json: placeChange })),
   "POST /sign-up/organise/places/decide": nothingThere(404, () => ({ json: { changeId: "none", isApproved: true } })),
+  "GET /sign-up/organise/cancellation": organisersOnly(() => ({ url: `/sign-up/organise/cancellation?${race}` })),
+  // A share of nothing is no rule.
+  "POST /sign-up/organise/cancellation": nothingThere(400, () => ({ json: noRule })),
+  "POST /sign-up/organise/cancellation/decide": nothingThere(404, () => ({
+    json: { cancellationId: "none", isApproved: true },
+  })),
+  "GET /admin/cancellation": everybody(404, () => ({ url: `/admin/cancellation?${race}` })),
+  "POST /admin/cancellation": everybody(404, () => ({ json: noRule })),
   "GET /sign-up/organise/export": nothingThere(404, () => ({
     url: `/sign-up/organise/export?${race}&format=csv&item=none`,
   })),

@@ -8,6 +8,8 @@ export interface Things {
   requestId: string;
   /** A change of places of the race that waits. */
   changeId: string;
+  /** A cancellation of the race that was refused. */
+  cancellationId: string;
   /** An invitation to the race that was withdrawn. */
   invitationId: string;
 }
@@ -120,6 +122,23 @@ export const rows: Record<string, Row> = {
     request: () => ({ json: { domainName: race, item: "none", reason: "x" } }),
     otherRace: 403,
     thisRace: 404,
+  },
+  "GET /sign-up/organise/cancellation": {
+    request: () => ({ url: `/sign-up/organise/cancellation?domainName=${race}` }),
+    otherRace: 403,
+  },
+  // A share of nothing is no rule: organisers of its race learn that, others not that there is a race.
+  "POST /sign-up/organise/cancellation": {
+    request: () => ({
+      json: { domainName: race, refunds: "share", kept: 0, reason: "x", key: "0123456789abcdef" },
+    }),
+    otherRace: 403,
+    thisRace: 400,
+  },
+  "POST /sign-up/organise/cancellation/decide": {
+    request: ({ cancellationId }) => ({ json: { cancellationId, isApproved: true } }),
+    otherRace: 404,
+    thisRace: 409,
   },
   "GET /sign-up/organise/places": {
     request: () => ({ url: `/sign-up/organise/places?domainName=${race}` }),

@@ -4,7 +4,7 @@ import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
-import { keepInvitation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
+import { keepInvitation, keepRefusedCancellation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";
@@ -54,8 +54,9 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const layout = { raceId: "7001", name: "of 7001", columns: ["code"] };
   await db.insert(exportLayouts).values(layout).onConflictDoNothing();
   const changeId = await keepRequestedPlaces(world, "7001");
+  const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
-  return { submissionId, fileId, runnerId: owner, code, requestId, changeId, invitationId };
+  return { submissionId, fileId, runnerId: owner, code, requestId, changeId, cancellationId, invitationId };
 }
 
 // Of the same runner, who is its captain.

@@ -59,6 +59,15 @@ export interface Templates {
     yuan: string;
     site?: SenderSite | undefined;
   };
+  /** The race of a runner's sign-up or application was cancelled, which ended it. */
+  "race-cancelled": {
+    use: "sign-up" | "application";
+    /** As for `ended`; open: an order waited for payment. */
+    money: "none" | "refund" | "payer" | "kept" | "open";
+    item: Title;
+    yuan: string;
+    site?: SenderSite | undefined;
+  };
   /** A runner took over an entry that was passed on. */
   received: { item: Title; site?: SenderSite | undefined };
   /** Somebody took over the entry that a runner passed on. */

@@ -77,6 +77,8 @@ export function writeText(
       return invitedText(values, language, site);
     case "ended":
       return endedText(values, language, site);
+    case "race-cancelled":
+      return cancelledText(values, language, site);
     case "order":
       return orderText(values, language, site);
     case "team-removed":
@@ -146,6 +148,15 @@ function endedText({ item: of, ...ended }: Templates["ended"], language: Languag
     subject: textIn(language, messages, "endedSubject", { site, item, what }),
     before: [textIn(language, messages, "ended", { site, item, what, money, yuan })],
     after: [textIn(language, messages, "endedNext")],
+  };
+}
+
+function cancelledText({ item: of, ...ended }: Templates["race-cancelled"], language: Language, site: string): Text {
+  const item = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, "raceCancelledSubject", { site }),
+    before: [textIn(language, messages, "raceCancelled", { site, item, ...ended })],
+    after: [textIn(language, messages, "raceCancelledNext")],
   };
 }
 

@@ -28,7 +28,9 @@ export type Entered =
   /** Some of its people have an entry in this exclusion group. */
   | { outcome: "registered"; positions: number[] }
   /** Not enough places are left for all of its people. */
-  | { outcome: "full"; left: number };
+  | { outcome: "full"; left: number }
+  /** Its race is cancelled. */
+  | { outcome: "cancelled" };
 
 /**
  * On what occasion entries are made. Only a sign-up enters a draw or waits. An approval and an invitation may overtake those who wait, money that came late and an entry from another race may not.
@@ -37,11 +39,20 @@ export type Occasion = "sign-up" | "approval" | "invitation" | "late-payment" | 
 
 const overtaking: ReadonlySet<Occasion> = new Set(["approval", "invitation"]);
 
-type Item = Pick<typeof raceItems.$inferSelect, "allocation" | "exclusionGroup" | "hasWaitingList" | "poolIds">;
+type Item = Pick<
+  typeof raceItems.$inferSelect,
+  "allocation" | "exclusionGroup" | "hasWaitingList" | "poolIds" | "cancelledAt"
+>;
 type Row = typeof entries.$inferInsert & { personId: string | null };
 
 // What has no limit: an item that no published site has stated any more.
-const unlimited: Item = { allocation: "first-come", exclusionGroup: wholeRace, hasWaitingList: false, poolIds: [] };
+const unlimited: Item = {
+  allocation: "first-come",
+  exclusionGroup: wholeRace,
+  hasWaitingList: false,
+  poolIds: [],
+  cancelledAt: null,
+};
 
 /**
  * Makes the entries of units in the order in which they came, each whole or not at all, and takes their places, in the caller's transaction. Each kind
@@ -57,9 +68,11 @@ export async function enter(
   if (units.length === 0) return [];
   const items = await lockItems(tx, units);
   const itemOf = (unit: Pick<Unit, "raceId" | "item">) => items.get(nameOf(unit)) ?? unlimited;
-  const rows = units.map((unit) => rowsOf(unit, itemOf(unit), occasion));
+  const isCancelled = units.map((unit) => itemOf(unit).cancelledAt !== null);
+  const rows = units.map((unit, index) => (isCancelled[index] ? [] : rowsOf(unit, itemOf(unit), occasion)));
   const inserted = await insertEntries(tx, rows.flat(), units);
   const outcomes: Entered[] = units.map((_, index) => {
+    if (isCancelled[index]) return { outcome: "cancelled" };
     const missing = (rows[index] ?? []).filter(({ entryId }) => !inserted.has(entryId));
     if (missing.length > 0) return { outcome: "registered", positions: missing.map(({ position }) => position) };
     return { outcome: "entered", state: rows[index]?.[0]?.state ?? "confirmed" };

@@ -9,6 +9,7 @@ import type { Waiver } from "../orders/policy.ts";
 import { toYuan } from "../payments/fen.ts";
 import type { SendingTools } from "../sending/permit.ts";
 import { notifyOwner } from "../signups/own/notifyOwner.ts";
+import { isCancelled } from "./cancelled.ts";
 import { addClaimed, lockPools } from "./enter.ts";
 import { isBeforeTeamOrder, lockTeamOrders, owesTeam } from "./teamOrders.ts";
 
@@ -29,8 +30,11 @@ interface Waiting {
   poolIds: number[];
 }
 
-// A place that comes free after the start, or after bibs are made, helps nobody.
-const mayMoveUp = or(isNull(raceItems.promoteUntil), gt(raceItems.promoteUntil, sql`clock_timestamp()`));
+// A place that comes free after the start, or after bibs are made, or of a cancelled race, helps nobody.
+const mayMoveUp = and(
+  isNull(raceItems.cancelledAt),
+  or(isNull(raceItems.promoteUntil), gt(raceItems.promoteUntil, sql`clock_timestamp()`)),
+);
 // More of them wait for the next turn.
 const mostAtATime = 500;
 
@@ -46,6 +50,8 @@ export async function promoteWaiting(tools: SendingTools, raceId: string, names:
     const units = await lockWaiting(tx, raceId);
     const poolIds = units.flatMap((unit) => unit.poolIds);
     const left = await lockPools(tx, poolIds);
+    // A cancellation locks the pools too: one that came first is seen here.
+    if (await isCancelled(tx, raceId)) return 0;
     const taken = new Map<number, number>();
     const promoted = units.filter(({ poolIds: own, entryIds }) => {
       const free = Math.min(...own.map((id) => (left.get(id)?.left ?? 0) - (taken.get(id) ?? 0)));

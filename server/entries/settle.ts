@@ -26,6 +26,13 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: s
       .values(values)
       .onConflictDoUpdate({ target: [raceItems.raceId, raceItems.item], set: values });
   }
+  // A site that was taken down and published again is of the same race.
+  await tx.execute(sql`
+    update races set cancelled_at = (select min(cancelled_at) from race_items where race_id = ${raceId})
+    where race_id = ${raceId} and cancelled_at is null`);
+  await tx.execute(sql`
+    update race_items i set cancelled_at = r.cancelled_at from races r
+    where r.race_id = i.race_id and i.race_id = ${raceId} and i.cancelled_at is null and r.cancelled_at is not null`);
   // An item that the site no longer has keeps the pools of its entries.
   if (ids.size > 0) await settleLedger(tx, raceId);
 }

@@ -82,7 +82,8 @@ export async function leaveTeamOrder(
   if (amountFen > 0) await requestRefund(tx, { ...request, requestedBy: actor });
 }
 
-async function expireNow(tx: Database, orderId: string): Promise<void> {
+/** Has an unpaid order, which is locked, expire at once: a server asks its providers and ends it. */
+export async function expireNow(tx: Database, orderId: string): Promise<void> {
   const expiresAt = sql`least(${orders.expiresAt}, now())`;
   await tx.update(orders).set({ expiresAt }).where(eq(orders.orderId, orderId));
 }

@@ -4,6 +4,7 @@ import { inLanguage } from "#core/text.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
+import { isCancelled } from "../entries/cancelled.ts";
 import { newCode } from "../entries/code.ts";
 import { PaymentError } from "../payments/paymentError.ts";
 import type { PayWay } from "../payments/provider.ts";
@@ -97,7 +98,7 @@ async function begin(
     .select({ isOver: sql<boolean>`${orders.expiresAt} <= now()` })
     .from(orders)
     .where(isThis);
-  if (isOver) return { error: "order/not-payable" };
+  if (isOver || (await isCancelled(tx, order.raceId))) return { error: "order/not-payable" };
   const isSame = and(
     ...[eq(payments.orderId, orderId), eq(payments.merchant, merchant), eq(payments.way, way)],
     eq(payments.state, "open"),

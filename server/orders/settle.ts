@@ -3,6 +3,7 @@ import type { Database } from "../base/db/open.ts";
 import { payments, refunds } from "../base/db/orderSchema.ts";
 import { countMetric } from "../base/metrics.ts";
 import { newCode } from "../entries/code.ts";
+import { isCancelled } from "../entries/cancelled.ts";
 import { confirmEntries } from "../entries/confirm.ts";
 import { lockTeamPaidBy, owesTeam } from "../entries/teamOrders.ts";
 import { countAlarms } from "../payments/alarms.ts";
@@ -71,9 +72,10 @@ async function settlePayment(
     .returning();
   const payment = first ?? (await addSecond(tx, outTradeNo, paid));
   const isFirst = order.paidBy === null;
-  const isHeld = order.state === "pending_payment" && (await confirmEntries(tx, orderId, "paid"));
+  const isOff = await isCancelled(tx, order.raceId);
+  const isHeld = order.state === "pending_payment" && !isOff && (await confirmEntries(tx, orderId, "paid"));
   const isPlaced =
-    isHeld || (isFirst && order.state !== "pending_payment" && (await placeAgain(tx, tools, order, site)));
+    isHeld || (isFirst && order.state !== "pending_payment" && !isOff && (await placeAgain(tx, tools, order, site)));
   const finding = isPlaced ? "places" : "no-places";
   const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: payment.outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);

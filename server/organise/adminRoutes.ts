@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse, requestLanguage } from "../base/http/envelope.ts";
 import { operator } from "../people/accounts/rights.ts";
+import { readCancellation, requestCancellation } from "./cancel/cancel.ts";
+import { cancelRefusals } from "./cancel/routes.ts";
 import { readEntry } from "./entry.ts";
 import { exportEntries, exportRefusals } from "./export.ts";
 import type { InviteTools } from "./invitations/importRows.ts";
@@ -44,5 +46,13 @@ export async function entryAdminRoutes(app: FastifyInstance, tools: PlaceTools &
   addCall(app, "POST /admin/places", {}, async ({ body }) => {
     const changed = await changePlaces(tools, operator, body);
     return "error" in changed ? placeRefusalOf(changed) : answer(changed);
+  });
+  addCall(app, "GET /admin/cancellation", {}, async ({ query }) => {
+    const found = await readCancellation(tools, operator, query);
+    return typeof found === "string" ? refuse(cancelRefusals[found]) : answer(found);
+  });
+  addCall(app, "POST /admin/cancellation", {}, async ({ body }) => {
+    const requested = await requestCancellation(tools, operator, body);
+    return typeof requested === "string" ? refuse(cancelRefusals[requested]) : answer(requested);
   });
 }

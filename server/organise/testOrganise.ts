@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { entries, pools } from "../base/db/entrySchema.ts";
 import { invitations } from "../base/db/invitationSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
-import { placeChanges, refundRequests } from "../base/db/organiseSchema.ts";
+import { placeChanges, raceCancellations, refundRequests } from "../base/db/organiseSchema.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { keepOrder } from "../orders/testOrders.ts";
@@ -60,6 +61,15 @@ export async function keepRequestedPlaces({ db }: Pick<World, "db">, raceId: str
   const change = { changeId, raceId, poolId: pool?.poolId ?? 0, key: changeId, requestedBy: "somebody" };
   await db.insert(placeChanges).values({ ...change, added: 100, reason: raceId, state: "waiting" });
   return changeId;
+}
+
+/** A request to cancel the race that was refused; returns its id. */
+export async function keepRefusedCancellation({ db }: Pick<World, "db">, raceId: string): Promise<string> {
+  const cancellationId = randomUUID();
+  const request = { cancellationId, raceId, key: cancellationId, requestedBy: "somebody", reason: raceId };
+  const decided = { state: "refused", decidedBy: "another", decidedAt: new Date() } as const;
+  await db.insert(raceCancellations).values({ ...request, refunds: "all", kept: 0, ...decided });
+  return cancellationId;
 }
 
 /** An invitation to the item with the id of the race that was withdrawn, or used by a sign-up, and whose note has it too; returns its id. */

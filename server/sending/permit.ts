@@ -1,3 +1,4 @@
+import type { Scene } from "#contract/account.ts";
 import type { Database } from "../base/db/open.ts";
 import { isWithin, returnUses, secondsLeft } from "../base/limits/limits.ts";
 import type { Secrets } from "../base/secrets.ts";
@@ -50,7 +51,7 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
     purpose,
   });
   if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
-  if (purpose !== "notice" && purpose !== "answers" && purpose !== "invitation" && purposes[purpose].needsPass) {
+  if (isScene(purpose) && purposes[purpose].needsPass) {
     const wanted = { scene: purpose, target: typed ?? target };
     if (!(await isHuman(tools, caller.pass, wanted, "use"))) return refuse("not-verified");
   }
@@ -69,6 +70,10 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
       return queueMessage(tx, secrets, { ...content, channel, target, language });
     },
   };
+}
+
+function isScene(purpose: Purpose): purpose is Scene {
+  return !["notice", "answers", "invitation", "race-cancelled"].includes(purpose);
 }
 
 /** Whether text messages reach a phone number; those of the mainland have no prefix. */

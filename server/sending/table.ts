@@ -8,8 +8,8 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, and what organisers have sent to others. */
-type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited";
+/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, what organisers have sent to others, and what everybody in a race has to learn. */
+type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited" | "announcement";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
 export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
@@ -26,10 +26,12 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   answers: { kind: "organiser", needsPass: false },
   // To strangers, whom an organiser of a race named: by contact, organiser and day.
   invitation: { kind: "invited", needsPass: false },
+  // To everybody in a race, once, as two organisers decided: what some of them did not get would be worse than no limit.
+  "race-cancelled": { kind: "announcement", needsPass: false },
 };
 
 /** Messages to one target in a day. */
-export const targetPerDay: Record<Channel, Record<Kind, number>> = {
+export const targetPerDay: Record<Channel, Record<Exclude<Kind, "announcement">, number>> = {
   sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3 },
   email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5 },
 };
@@ -70,10 +72,11 @@ export interface Row {
   reason: Reason;
 }
 
-/** Every limit that a message counts towards, the narrowest first. People's data are hashed in the keys. */
+/** Every limit that a message counts towards, the narrowest first; none for what everybody in a race has to learn. People's data are hashed in the keys. */
 export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
   const { channel, purpose, target, isOwn, caller } = request;
   const declared = purposes[purpose].kind;
+  if (declared === "announcement") return [];
   const kind = declared === "way-in" && isOwn ? "own" : declared;
   const key = (name: string, ...parts: string[]) => `send/${name}/${mac("sending", parts.join("\0"))}`;
   // An owner's counts are by purpose: somebody with a stolen session cannot use up the login's.

@@ -30,6 +30,7 @@ const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/fee": "fee",
   "sign-up/already-registered": "already-registered",
   "sign-up/full": "full",
+  "sign-up/cancelled": "not-open",
   "sign-up/too-few-entrants": "entrants",
   "sign-up/key-used": "key-used",
   "sign-up/coupon-unknown": "coupon",

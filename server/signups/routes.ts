@@ -4,6 +4,7 @@ import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { typedTexts } from "../base/http/typedTexts.ts";
 import { orderRoutes } from "../orders/routes.ts";
 import { expireInvitations, forgetContacts } from "../organise/invitations/end.ts";
+import { cancelRoutes } from "../organise/cancel/routes.ts";
 import { invitationRoutes } from "../organise/invitations/routes.ts";
 import { sendInvitations } from "../organise/invitations/send.ts";
 import { liveRoutes } from "../organise/liveRoutes.ts";
@@ -55,6 +56,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(liveRoutes, tools);
   await app.register(placeRoutes, tools);
   await app.register(invitationRoutes, tools);
+  await app.register(cancelRoutes, tools);
   scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,

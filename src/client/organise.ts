@@ -1,4 +1,4 @@
-import type { BodyOf } from "#contract/contract.ts";
+import type { BodyOf, QueryOf } from "#contract/contract.ts";
 import type { EntryFilter } from "#contract/organise.ts";
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
@@ -58,6 +58,18 @@ export const changePlaces = (client: Client, json: BodyOf<"POST /sign-up/organis
 /** Approves or refuses a change of places that waits. */
 export const decidePlaces = (client: Client, json: BodyOf<"POST /sign-up/organise/places/decide">) =>
   client.call("POST /sign-up/organise/places/decide", { json, ...silent });
+
+/** Fetches the newest request to cancel a race, and what that ends and pays back: by the given rule, else by that of the request. */
+export const fetchCancellation = (client: Client, query: QueryOf<"GET /sign-up/organise/cancellation">) =>
+  client.call("GET /sign-up/organise/cancellation", { query, ...silent });
+
+/** Requests that a race is cancelled. */
+export const requestCancellation = (client: Client, json: BodyOf<"POST /sign-up/organise/cancellation">) =>
+  client.call("POST /sign-up/organise/cancellation", { json, ...silent });
+
+/** Approves or refuses the cancellation of a race. */
+export const decideCancellation = (client: Client, json: BodyOf<"POST /sign-up/organise/cancellation/decide">) =>
+  client.call("POST /sign-up/organise/cancellation/decide", { json, ...silent });
 
 // A query has no empty parts.
 function queryOf({ domainName, ...rest }: EntryFilter): EntryFilter {

@@ -1,6 +1,6 @@
 import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
-import type { Race } from "#schemas/generated/types.ts";
+import type { ShownRace } from "#blocks/kit/site/site.ts";
 import * as calls from "#src/client/calls.ts";
 import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
@@ -33,7 +33,7 @@ export interface Booted {
   compiled: CompiledSite;
   /** Absolute address of the site's file. */
   configAddress: string;
-  race: Race | undefined;
+  race: ShownRace | undefined;
   /** Whether the preview is shown because no race is bound to the domain. */
   isPreview: boolean;
   translations: Translations;

@@ -1,8 +1,9 @@
 import type { RaceAnswer } from "#contract/sites.ts";
+import type { ShownRace } from "#blocks/kit/site/site.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
 /** Returns the race facts of the config, completed from the race information of the platform. */
-export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined): Race | undefined {
+export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined): ShownRace | undefined {
   const startsAt = race?.startsAt ?? toInstant(answer?.startTime);
   const name = race?.name ?? (answer?.raceName ? { zh: answer.raceName } : undefined);
   if (!startsAt || !name) return race;
@@ -13,6 +14,7 @@ export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined)
     ...optional("endsAt", race?.endsAt ?? toInstant(answer?.endTime)),
     ...optional("venue", race?.venue ?? (answer?.detailAddress ? { zh: answer.detailAddress } : undefined)),
     ...optional("registration", race?.registration ?? registrationOf(answer)),
+    ...optional("cancelledAt", toInstant(answer?.cancelledAt)),
   };
 }
 

@@ -75,6 +75,8 @@ function State({ race, now, hasAction }: { race: Race; now: number; hasAction: b
       return live === undefined ? t("soon") : t("daysLeft", { count: daysUntil(race.startsAt, live, timeZone) });
     case "race":
       return t("raceDay");
+    case "cancelled":
+      return t("cancelled");
     case "after":
       return t(hasAction || !race.resultsLink ? "after" : "toCome");
   }

@@ -34,11 +34,13 @@ export default function Countdown({ title, target, until, link, look }: HomeProp
   const isRace = start === Date.parse(race?.startsAt ?? "");
   const endsAt = until ?? (isRace ? race?.endsAt : startsAt);
   const phase = racePhase({ startsAt, endsAt }, now);
+  const isCancelled = isRace && race?.cancelledAt !== undefined;
   const place = isRace && race?.city ? ` · ${text(race.city)}` : "";
   let lead = `${date(start, "day")} ${date(start, "time")}${place}`;
   let heading = text(title) || t("title");
   let clock: ReactNode;
-  if (phase === "after") {
+  if (isCancelled) heading = t("cancelled");
+  else if (phase === "after") {
     const days = live && Math.floor((live - Date.parse(endsAt ?? startsAt)) / 86_400_000);
     if (days !== undefined) lead += ` · ${days > 0 ? t("ago", { days }) : t("today")}`;
     heading = t(isRace ? "isOver" : "isPast");

@@ -103,8 +103,10 @@ function StateLine({ item, state, places, race, phase }: ItemProps) {
     full: t("noWaiting"),
     notYet: opensAt ? t("opens", { at: dates(opensAt, "moment") }) : "",
     over: t("over"),
+    cancelled: t("cancelled"),
   };
-  const reached = phase === "before-registration" ? "notYet" : phase === "registration" ? state : "over";
+  const reached =
+    phase === "before-registration" ? "notYet" : phase === "registration" || phase === "cancelled" ? state : "over";
   return (
     <p className={styles.state} role="status">
       {sentences[reached]}

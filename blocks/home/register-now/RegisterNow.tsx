@@ -72,6 +72,7 @@ function useAnnouncement(isOpen: boolean, link: string | undefined, closedText: 
   const lookUp = leadTo("lookUp", race?.lookupLink);
   const phase = race ? racePhase(race, now) : "registration";
 
+  if (phase === "cancelled") return { isOver: true, state: t("cancelled"), action: lookUp };
   // The organiser's words on a sign-up that is switched off are outdated once its time is over.
   const hasEnded = registration !== undefined && now >= Date.parse(registration.closesAt);
   const to = link ?? registration?.link;

@@ -15,7 +15,7 @@ import styles from "./RegistrationNow.module.css";
 
 const useTexts = texts(messages);
 // By the state of the page that signs up.
-const stages = { notYet: "before", open: "open", over: "closed", closed: "off" } as const;
+const stages = { notYet: "before", open: "open", over: "closed", closed: "off", cancelled: "cancelled" } as const;
 type Stage = (typeof stages)[keyof typeof stages];
 
 /** When registration opens and closes, its current state in words, and a dialog that leads to sign-up or look-up. */
@@ -44,7 +44,8 @@ export default function RegistrationNow({
     );
 
   const signUp = signUpLink ?? race?.registration?.link;
-  const stage = stages[linkStatus(signUp, { opensAt: opens, closesAt: closes }).state];
+  const isCancelled = race?.cancelledAt !== undefined;
+  const stage = stages[linkStatus(signUp, { opensAt: opens, closesAt: closes, isCancelled }).state];
   const lookUp = lookupLink ?? race?.lookupLink;
   const isOpen = (link: string | undefined): link is string => link !== undefined && linkStatus(link).state === "open";
   const actions = [
@@ -55,6 +56,7 @@ export default function RegistrationNow({
     before: t("notOpenBody", { time: date(opens, "moment") }),
     open: t("chooseBody"),
     off: "",
+    cancelled: "",
     closed: t("closedBody", { time: date(closes, "moment") }),
   }[stage];
   return (
@@ -98,6 +100,7 @@ function Standing({ stage, days: count }: { stage: Stage; days: number | undefin
       open: count > 0 ? t("openDays", { count }) : t("openSoon"),
       closed: "",
       off: "",
+      cancelled: "",
     }[stage];
   return (
     <p className={styles.state} data-stage={stage}>

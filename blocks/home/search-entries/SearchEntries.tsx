@@ -84,6 +84,7 @@ function useObstacle(
   if (state === "over") return { word: t("over"), sentence: t("endedBody", time(closesAt)) };
   const sentences = {
     closed: t("closedBody"),
+    cancelled: t("cancelledBody"),
     notYet: t("notYetBody", time(opensAt)),
     open: hasLink ? "" : t("noLinkBody"),
   };

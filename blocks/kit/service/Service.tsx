@@ -66,7 +66,7 @@ export function Service({ type, service, title, action, entry, entryBefore, need
         </div>
         {(needs || children) && (
           <div className={styles.rest} data-area="rest">
-            {needs && state !== "over" && <Needs {...needs} />}
+            {needs && state !== "over" && state !== "cancelled" && <Needs {...needs} />}
             {children}
           </div>
         )}
@@ -85,7 +85,7 @@ export function Service({ type, service, title, action, entry, entryBefore, need
 
 function StateMark({ state }: { state: ServiceState }) {
   const t = useTexts();
-  const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over") };
+  const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over"), cancelled: t("cancelled") };
   const tones: Partial<Record<ServiceState, "good" | "waiting">> = { open: "good", notYet: "waiting" };
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
@@ -124,6 +124,7 @@ function Entry({ type, service, status, action, entry, entryBefore }: EntryProps
       </>
     );
   }
+  if (state === "cancelled") return <p className={styles.sentence}>{t("cancelledText")}</p>;
   // Switched on and closed: the site does not offer it.
   const closedKey = state === "notYet" ? "notYetText" : isOpen ? "notHere" : "closedText";
   return (

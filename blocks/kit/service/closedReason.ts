@@ -17,6 +17,7 @@ export function useClosedReason(link: string): string | undefined {
     notYet: opensAt && t("opens", { moment: date(opensAt, "moment") }),
     over: closesAt && t("closedSince", { moment: date(closesAt, "moment") }),
     closed: ownText(closedText),
+    cancelled: t("cancelled"),
   };
   return sentences[state] || t("closed");
 }

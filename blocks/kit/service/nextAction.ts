@@ -32,6 +32,7 @@ export function useNextAction(race: Race): { label: string; to: string } | undef
     "before-race": [lookUp],
     race: [["raceDay", pageNamed(raceDayPages)], results, lookUp],
     after: [results],
+    cancelled: [lookUp],
   } as const satisfies Record<RacePhase, unknown>;
   for (const [key, to] of choices[phase]) if (to && linkStatus(to).state === "open") return { label: t(key), to };
   return undefined;

@@ -31,7 +31,7 @@ export function useLiveItems(): LiveItem[] {
   const known = usePlaces(isAsked ? fetchPlaces : undefined);
   return items.map((item) => {
     const places = isOpen && isCounted(item) ? known?.find((one) => one.item === item.id) : undefined;
-    return { item, places, state: itemState(item, now, places) };
+    return { item, places, state: race?.cancelledAt !== undefined ? "cancelled" : itemState(item, now, places) };
   });
 }
 

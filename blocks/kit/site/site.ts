@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { Cancellable } from "#core/racePhase.ts";
 import type { ItemPlaces } from "#core/itemState.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/choosePrice.ts";
@@ -87,6 +88,9 @@ export interface RuntimeProblem {
 /** What a page reads of the time: a value of the instant (ms since 1970). */
 export type TimeRead = (at: number) => unknown;
 
+/** The facts of the race as its config states them, and whether it was cancelled since. */
+export type ShownRace = Race & Cancellable;
+
 /** Everything a unit may ask of the site around it; src/site supplies it. */
 export interface Site {
   language: Language;
@@ -94,7 +98,7 @@ export interface Site {
   /** IANA zone of the race. */
   timeZone: string;
   title: Text;
-  race: Race | undefined;
+  race: ShownRace | undefined;
   /** What makes entries cheaper, without coupons. */
   prices?: Prices | undefined;
   /** Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in the gallery. */

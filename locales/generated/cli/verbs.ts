@@ -16,6 +16,7 @@ export const messages: Messages<{
   "releases": {};
   "rollback": {};
   "authorise": {};
+  "cancel": {};
   "audit": {};
   "forms": {};
   "applications": {};
@@ -48,6 +49,7 @@ export const messages: Messages<{
     "releases": ["列出一个域名发布过的版本"],
     "rollback": ["让访客重新看到较早的版本"],
     "authorise": ["授权一个账号审核报名者"],
+    "cancel": ["提出取消赛事，由工作人员复核"],
     "audit": ["查看安全日志：登录失败、权限、导出、查看和审核"],
     "forms": ["导出一个赛事的报名"],
     "applications": ["查看、审核和导出直通名额申请"],
@@ -79,6 +81,7 @@ export const messages: Messages<{
     "releases": ["list the editions published at a domain"],
     "rollback": ["show visitors an earlier edition again"],
     "authorise": ["let an account review the runners of a race"],
+    "cancel": ["request that a race is cancelled, which an organiser approves"],
     "audit": ["print the security log: failed logins, rights, exports, views, decisions"],
     "forms": ["export the sign-ups of a race"],
     "applications": ["list, read, decide and export applications for a place"],

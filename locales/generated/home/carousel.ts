@@ -14,6 +14,7 @@ export const messages: Messages<{
   "drawAt": { "moment": string | number };
   "daysLeft": { "count": number };
   "soon": {};
+  "cancelled": {};
   "raceDay": {};
   "after": {};
   "toCome": {};
@@ -33,6 +34,7 @@ export const messages: Messages<{
     "drawAt": ["报名已截止 · ",["moment"]," 公布抽签结果"],
     "daysLeft": [["count","plural",{"0":["今天开跑"],"other":["距比赛日还有 ","#"," 天"]}]],
     "soon": ["报名已截止，等待开跑"],
+    "cancelled": ["赛事已取消"],
     "raceDay": ["比赛进行中"],
     "after": ["比赛已结束"],
     "toCome": ["比赛已结束 · 成绩待公布"],
@@ -51,6 +53,7 @@ export const messages: Messages<{
     "drawAt": ["Registration closed · draw results ",["moment"]],
     "daysLeft": [["count","plural",{"0":["Starts today"],"one":["#"," day to race day"],"other":["#"," days to race day"]}]],
     "soon": ["Registration closed · race day ahead"],
+    "cancelled": ["The race is cancelled"],
     "raceDay": ["The race is on"],
     "after": ["The race is over"],
     "toCome": ["The race is over · results to come"],

@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "cancelled": {};
   "title": {};
   "days": { "count": number };
   "hours": { "count": number };
@@ -22,6 +23,7 @@ export const messages: Messages<{
 }> = {
   scope: "home/countdown",
   zh: {
+    "cancelled": ["赛事已取消"],
     "title": ["距离鸣枪起跑"],
     "days": ["天"],
     "hours": ["小时"],
@@ -41,6 +43,7 @@ export const messages: Messages<{
     "unknown": ["日期待定，请关注新闻公告。"],
   },
   en: {
+    "cancelled": ["The race is cancelled"],
     "title": ["Countdown to the start"],
     "days": [["count","plural",{"one":["day"],"other":["days"]}]],
     "hours": [["count","plural",{"one":["hour"],"other":["hours"]}]],

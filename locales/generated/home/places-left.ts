@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "cancelled": {};
   "title": {};
   "total": { "count": number };
   "drawn": {};
@@ -21,6 +22,7 @@ export const messages: Messages<{
 }> = {
   scope: "home/places-left",
   zh: {
+    "cancelled": ["赛事已取消"],
     "title": ["剩余名额"],
     "total": ["剩余，共 ",["count","number"]," 个名额"],
     "drawn": ["个名额，抽签"],
@@ -39,6 +41,7 @@ export const messages: Messages<{
     "empty": ["项目稍后公布。"],
   },
   en: {
+    "cancelled": ["The race is cancelled"],
     "title": ["Places left"],
     "total": ["left of ",["count","plural",{"one":["#"," place"],"other":["#"," places"]}]],
     "drawn": ["places, by draw"],

@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "cancelled": {};
   "title": {};
   "signUp": {};
   "before": {};
@@ -21,6 +22,7 @@ export const messages: Messages<{
 }> = {
   scope: "home/register-now",
   zh: {
+    "cancelled": ["赛事已取消"],
     "title": ["报名"],
     "signUp": ["立即报名"],
     "before": ["报名尚未开始"],
@@ -39,6 +41,7 @@ export const messages: Messages<{
     "minutes": [["count"]," 分钟"],
   },
   en: {
+    "cancelled": ["The race is cancelled"],
     "title": ["Registration"],
     "signUp": ["Sign up now"],
     "before": ["Registration is not open yet"],

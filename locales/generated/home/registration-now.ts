@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "cancelled": {};
   "title": {};
   "opens": {};
   "closes": {};
@@ -29,6 +30,7 @@ export const messages: Messages<{
 }> = {
   scope: "home/registration-now",
   zh: {
+    "cancelled": ["赛事已取消"],
     "title": ["报名"],
     "opens": ["开始"],
     "closes": ["截止"],
@@ -55,6 +57,7 @@ export const messages: Messages<{
     "unknown": ["报名时间稍后公布。"],
   },
   en: {
+    "cancelled": ["The race is cancelled"],
     "title": ["Registration"],
     "opens": ["Opens"],
     "closes": ["Closes"],

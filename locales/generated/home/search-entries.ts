@@ -11,6 +11,7 @@ export const messages: Messages<{
   "closedSince": { "time": string | number };
   "closed": {};
   "over": {};
+  "cancelledBody": {};
   "closedBody": {};
   "notYetBody": { "time": string | number };
   "endedBody": { "time": string | number };
@@ -27,6 +28,7 @@ export const messages: Messages<{
     "closedSince": ["已于 ",["time"]," 截止"],
     "closed": ["未开放"],
     "over": ["已截止"],
+    "cancelledBody": ["赛事已取消，不再接受报名和申请。"],
     "closedBody": ["这项服务还没有开放，敬请期待。"],
     "notYetBody": ["将于 ",["time"]," 开放。"],
     "endedBody": ["已于 ",["time"]," 截止。"],
@@ -42,6 +44,7 @@ export const messages: Messages<{
     "closedSince": ["Closed ",["time"]],
     "closed": ["Not open"],
     "over": ["Closed"],
+    "cancelledBody": ["The race is cancelled. Nobody can sign up or apply any more."],
     "closedBody": ["This service is not open yet. It is coming soon."],
     "notYetBody": ["It opens ",["time"],"."],
     "endedBody": ["It closed ",["time"],"."],

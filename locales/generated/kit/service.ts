@@ -11,6 +11,8 @@ export const messages: Messages<{
   "notYetText": {};
   "prepareText": {};
   "over": {};
+  "cancelled": {};
+  "cancelledText": {};
   "overText": {};
   "overSignUp": {};
   "isOpen": {};
@@ -32,6 +34,8 @@ export const messages: Messages<{
     "notYetText": ["到开放时间后，入口会出现在这里。"],
     "prepareText": ["现在就可以填写报名表，系统会替您检查并保存；到开放时间再点一次提交即可。"],
     "over": ["已经结束"],
+    "cancelled": ["赛事已取消"],
+    "cancelledText": ["赛事已取消，不再接受报名和申请。"],
     "overText": ["这项服务已经结束。"],
     "overSignUp": ["报名已截止。"],
     "isOpen": ["已开放"],
@@ -52,6 +56,8 @@ export const messages: Messages<{
     "notYetText": ["The link appears here when it opens."],
     "prepareText": ["You can fill in the form now. It is checked and saved; when sign-up opens, you only submit it."],
     "over": ["Ended"],
+    "cancelled": ["Race cancelled"],
+    "cancelledText": ["The race is cancelled. Nobody can sign up or apply any more."],
     "overText": ["This service has ended."],
     "overSignUp": ["Registration has closed."],
     "isOpen": ["Open"],

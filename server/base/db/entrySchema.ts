@@ -37,6 +37,8 @@ export const raceItems = pgTable(
     ageOn: date("age_on", { mode: "string" }),
     exclusionGroup: text("exclusion_group").notNull(),
     hasWaitingList: boolean("has_waiting_list").notNull(),
+    /** When its race was cancelled: from then on nobody gets a place of it; null if it was not. */
+    cancelledAt: instant("cancelled_at"),
     /** The pools of which each entry takes a place. */
     poolIds: integer("pool_ids").array().notNull(),
   },

@@ -150,6 +150,7 @@ export const refunds = pgTable(
   (table) => [
     unique("one_refund_of_a_key").on(table.orderId, table.key),
     index("refunds_by_payment").on(table.outTradeNo),
+    index("refunds_of_cancellations").on(table.key).where(sql`reason = 'race-cancelled'`),
     index("refunds_due").on(table.dueAt).where(sql`state in ('requested', 'refunding')`),
     check("refund_amount", sql`amount_fen > 0`),
   ],

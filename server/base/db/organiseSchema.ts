@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { refundRules } from "#contract/cancellations.ts";
 import { instant } from "./columns.ts";
 import { pools } from "./entrySchema.ts";
 import { orders } from "./orderSchema.ts";
@@ -70,5 +71,39 @@ export const placeChanges = pgTable(
     index("place_changes_by_pool").on(table.poolId, table.requestedAt),
     check("place_change_is_one", sql`added <> 0`),
     check("places_approved_by_another", sql`state <> 'approved' or decided_by is null or decided_by <> requested_by`),
+  ],
+);
+
+/** The requests to cancel races: each is approved by another organiser than the one who made it. An approved one is carried out in batches. */
+export const raceCancellations = pgTable(
+  "race_cancellations",
+  {
+    cancellationId: text("cancellation_id").primaryKey(),
+    raceId: text("race_id").notNull(),
+    /** What of each order is paid back, and what `kept` of it is not: a percentage, or fen for each entry. */
+    refunds: text("refunds", { enum: refundRules }).notNull(),
+    kept: integer("kept").notNull(),
+    reason: text("reason").notNull(),
+    /** Makes a repeated request the same one. */
+    key: text("key").notNull(),
+    requestedBy: text("requested_by").notNull(),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    state: text("state", { enum: ["waiting", "approved", "refused"] }).notNull(),
+    /** The other organiser who decided; null until then. */
+    decidedBy: text("decided_by"),
+    decidedAt: instant("decided_at"),
+    /** How many sign-ups and applications it ends, counted when it was approved. */
+    total: integer("total").notNull().default(0),
+    /** When a server last began a batch; null if none is working on it. */
+    workedAt: instant("worked_at"),
+    /** When all of them had ended. */
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    unique("one_cancellation_of_a_key").on(table.raceId, table.key),
+    uniqueIndex("one_cancellation_of_a_race").on(table.raceId).where(sql`state <> 'refused'`),
+    index("cancellations_to_carry_out").on(table.decidedAt).where(sql`state = 'approved' and done_at is null`),
+    check("cancellation_rule", sql`case refunds when 'share' then kept between 1 and 99 when 'amount' then kept > 0 else kept = 0 end`),
+    check("cancelled_by_two", sql`state <> 'approved' or coalesce(decided_by <> requested_by, false)`),
   ],
 );

@@ -10,6 +10,8 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 export const races = pgTable("races", {
   raceId: text("race_id").primaryKey(),
   details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+  /** When it was cancelled, for its visitors; null if it was not. */
+  cancelledAt: instant("cancelled_at"),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 

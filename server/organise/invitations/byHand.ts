@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/contract.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { RaceCancelled } from "../../entries/cancelled.ts";
 import { ensureSettled } from "../../entries/upkeep.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import { organisedRace } from "../race.ts";
@@ -12,7 +13,7 @@ import { readRaceFacts } from "./raceFacts.ts";
 
 export type Begun =
   | { outcome: "begun"; token: string; endsAt: Date }
-  | { outcome: "no-race" | "not-allowed" | "unknown-item" | "no-places" };
+  | { outcome: "no-race" | "not-allowed" | "unknown-item" | "no-places" | "cancelled" };
 
 /** Begins an entry by hand: an invitation that holds a place for two hours, and that only the organiser who made it uses, in the name of the race. Nothing is charged for it; what was paid elsewhere is noted. */
 export async function beginByHand(
@@ -45,6 +46,7 @@ export async function beginByHand(
       return { outcome: "begun", token, endsAt: row.endsAt } as const;
     });
   } catch (error) {
+    if (error instanceof RaceCancelled) return { outcome: "cancelled" };
     if (error instanceof TooFewPlaces) return { outcome: "no-places" };
     throw error;
   }

@@ -16,7 +16,7 @@ type Row = typeof invitations.$inferSelect;
 export async function withdrawInvitation(db: Database, reviewer: Reviewer, invitationId: string): Promise<Changed> {
   return change(db, reviewer, invitationId, async (tx, row) => {
     const { actor } = reviewer;
-    await end(tx, [row], { state: "ended", after: "withdrawn", actor, action: "invitation-withdrawn" });
+    await endInvitations(tx, [row], { state: "ended", after: "withdrawn", actor, action: "invitation-withdrawn" });
   });
 }
 
@@ -63,15 +63,15 @@ export async function expireInvitations(db: Database): Promise<number> {
       .limit(mostAtATime)
       .for("update", { skipLocked: true });
     if (rows.length > 0)
-      await end(tx, rows, {
+      await endInvitations(tx, rows, {
         ...{ state: "expired", after: "offer_expired", actor: "program", action: "invitation-expired" },
       });
     return rows.length;
   });
 }
 
-// Of locked rows that are open.
-async function end(
+/** Ends locked invitations that are open; the places that they hold come back. */
+export async function endInvitations(
   tx: Database,
   rows: Row[],
   how: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: string },

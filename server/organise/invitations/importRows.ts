@@ -1,5 +1,6 @@
 import type { InvitationProblem, InvitationRows, ReadInvitations } from "#contract/invitations.ts";
 import type { Database } from "../../base/db/open.ts";
+import { isCancelled, RaceCancelled } from "../../entries/cancelled.ts";
 import { ensureSettled } from "../../entries/upkeep.ts";
 import type { Reviewer } from "../../people/accounts/rights.ts";
 import type { RaceSite } from "../../signups/race/raceSite.ts";
@@ -24,9 +25,10 @@ export async function importInvitations(
   tools: InviteTools,
   reviewer: Reviewer,
   { domainName, mode, ...rows }: InvitationRows,
-): Promise<ReadInvitations | "no-race" | "not-allowed"> {
+): Promise<ReadInvitations | "no-race" | "not-allowed" | "cancelled"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
+  if (await isCancelled(tools.db, site.raceId)) return "cancelled";
   const read = readRows(rows, await readRaceFacts(tools, site));
   await ensureSettled(tools, site, [...new Set(read.wanted.map(({ item }) => item))]);
   const { wanted, problems, known } = await withPlaces(tools, site, read);
@@ -67,11 +69,12 @@ async function store(
   { db, secrets }: InviteTools,
   { actor }: Reviewer,
   { site, wanted, found }: { site: RaceSite; wanted: Wanted[]; found: ReadInvitations },
-): Promise<ReadInvitations> {
+): Promise<ReadInvitations | "cancelled"> {
   try {
     const made = await db.transaction((tx) => makeInvitations(tx as Database, secrets, site, { wanted, actor }));
     return { ...found, made, known: found.made + found.known - made, isStored: true };
   } catch (error) {
+    if (error instanceof RaceCancelled) return "cancelled";
     if (!(error instanceof TooFewPlaces)) throw error;
     // Somebody took the places meanwhile.
     const first = wanted.find(({ item, holdsPlace }) => item === error.item && holdsPlace);

@@ -5,6 +5,7 @@ import { raceItems } from "../../base/db/entrySchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { newLinkToken, type Secrets } from "../../base/secrets.ts";
+import { isCancelled, RaceCancelled } from "../../entries/cancelled.ts";
 import { enter, lockPools } from "../../entries/enter.ts";
 import { invitationMac } from "../../signups/invitations/find.ts";
 import type { RaceSite } from "../../signups/race/raceSite.ts";
@@ -46,7 +47,7 @@ export function newLink({ seal, mac }: Pick<Secrets, "seal" | "mac">): {
 
 /**
  * Makes invitations with the places that they hold, in the caller's transaction. A place of a contact that has an invitation is left out, also if another server makes it at the same moment. Throws
- * TooFewPlaces. Returns how many were made.
+ * TooFewPlaces or RaceCancelled. Returns how many were made.
  */
 export async function makeInvitations(
   tx: Database,
@@ -66,6 +67,7 @@ export async function makeInvitations(
       };
     }),
   );
+  if (await isCancelled(tx, raceId)) throw new RaceCancelled();
   // In one order, so that two files with contacts in common wait for each other and not in a circle.
   rows.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const made: (typeof invitations.$inferSelect)[] = [];
@@ -86,7 +88,7 @@ function orderOf({ item, contactMac: contact, ordinal = 1 }: Row): string {
   return `${contact}\n${item}\n${String(ordinal).padStart(3, "0")}`;
 }
 
-/** Holds a place for each of these invitations that are to hold one, in the transaction that makes them. Throws TooFewPlaces. */
+/** Holds a place for each of these invitations that are to hold one, in the transaction that makes them. Throws TooFewPlaces or RaceCancelled. */
 export async function holdPlaces(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
   const holding = made.filter(({ holdsPlace }) => holdsPlace);
   const people = [{ position: 0, personId: null, birthday: null }];
@@ -96,7 +98,8 @@ export async function holdPlaces(tx: Database, made: readonly (typeof invitation
       ...{ raceId, item, submissionId: null, heldAs: invitationId, actor: createdBy, people },
     }));
     for (const [index, entered] of (await enter(tx, units, "invitation")).entries())
-      if (entered.outcome !== "entered")
+      if (entered.outcome === "cancelled") throw new RaceCancelled();
+      else if (entered.outcome !== "entered")
         throw new TooFewPlaces(units[index]?.item ?? "", entered.outcome === "full" ? entered.left : 0);
   }
 }

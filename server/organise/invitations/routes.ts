@@ -21,6 +21,7 @@ export const invitationRefusals = {
   "no-rows": "export/no-rows",
   "unknown-item": "invitation/unknown-item",
   "no-places": "invitation/no-places",
+  cancelled: "invitation/cancelled",
 } as const;
 
 /** Five thousand rows of the longest contacts and notes that people write. */

@@ -62,6 +62,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   pools: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.
   place_changes: "nobody",
+  race_cancellations: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",

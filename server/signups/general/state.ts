@@ -11,7 +11,7 @@ import type { SignupTools } from "../tools.ts";
 import { countAnswers } from "./count.ts";
 import { personMac } from "./person.ts";
 
-const states = { notYet: "not-open", open: "open", over: "closed", closed: "closed" } as const;
+const states = { notYet: "not-open", open: "open", over: "closed", closed: "closed", cancelled: "closed" } as const;
 
 /** Whether a general form is open at an instant, however many answers it has. */
 export function stateAt({ general }: Pick<FormHead, "general">, now: Date): Exclude<FormState["state"], "full"> {

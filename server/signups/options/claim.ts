@@ -3,6 +3,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { chosenLimited, type LimitedOption } from "#forms/limitedOptions.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionCounts, optionPlaces } from "../../base/db/optionSchema.ts";
+import { isCancelled } from "../../entries/cancelled.ts";
 
 /** Which option of which form of a race. */
 export interface OptionKey {
@@ -132,9 +133,9 @@ async function addTaken(tx: Database, key: OptionKey, count: number): Promise<vo
     .where(isCountOf(key));
 }
 
-/** Moves those who wait longest up to at most `free` places of an option whose row is locked. */
+/** Moves those who wait longest up to at most `free` places of an option whose row is locked; nobody if the race is cancelled. */
 export async function promote(tx: Database, key: OptionKey, free: number): Promise<Freed[]> {
-  if (free <= 0) return [];
+  if (free <= 0 || (await isCancelled(tx, key.raceId))) return [];
   const { submissionId, position } = optionPlaces;
   const first = await tx
     .select({ submissionId, position })

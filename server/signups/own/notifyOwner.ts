@@ -14,6 +14,7 @@ export async function notifyOwner(
   tools: SendingTools,
   submissionId: string,
   content: Written & { key: string },
+  purpose: "notice" | "race-cancelled" = "notice",
 ): Promise<void> {
   const { email, phoneSealed } = accounts;
   const [row] = await tx
@@ -26,9 +27,9 @@ export async function notifyOwner(
   const permit = await permitMessage(
     { ...tools, db: tx },
     {
-      purpose: "notice",
+      purpose,
       ...{ channel: row.email ? "email" : "sms", target, language: row.language ?? "zh" },
-      caller: { sends: ["notice"], address: "", pass: {} },
+      caller: { sends: [purpose], address: "", pass: {} },
     },
   );
   if (permit.outcome === "permitted") await permit.queue(tx, content);

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { isCancelled } from "../../entries/cancelled.ts";
 import { promoteSite } from "../../entries/upkeep.ts";
 import { endUnpaid } from "../../orders/end.ts";
 import { leaveOrder, releaseUnordered, withdrawalRefund } from "../../orders/leave.ts";
@@ -34,6 +35,8 @@ export async function withdraw(tools: SignupTools, accountId: string, submission
   if (row.withdrawnAt)
     return { outcome: "withdrawn", withdrawnAt: row.withdrawnAt, refundFen: await withdrawalRefund(db, submissionId) };
   if (isRefused(row)) return { outcome: "not-approved" };
+  // What goes back is what the cancellation states, not the policy of withdrawals.
+  if (await isCancelled(db, row.raceId)) return { outcome: "closed" };
   const site = await findSiteOf(tools, row);
   const until = withdrawableUntil(site, row);
   if (!until || until <= (await databaseNow(db))) return { outcome: "closed" };

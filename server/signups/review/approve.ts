@@ -24,7 +24,7 @@ export type ApprovalTools = SendingTools &
 
 /** Ends the transaction in which an application was to be approved: its people cannot have places. */
 export class NoPlace extends Error {
-  readonly reason: "full" | "registered" | "payments-missing";
+  readonly reason: "full" | "registered" | "cancelled" | "payments-missing";
   readonly values: Record<string, number>;
   constructor(reason: NoPlace["reason"], values: Record<string, number> = {}) {
     super("The people of this application cannot have places.");
@@ -70,7 +70,7 @@ export async function placeApproved(tx: Database, tools: ApprovalTools, { row, s
   const placed = { submissionId, raceId, item, form, answers, documentMacs, actor, ...due };
   const entered = await placeOne(tx, placed, "approval");
   if (entered.outcome === "full") throw new NoPlace("full", { left: entered.left, count: answers.length });
-  if (entered.outcome === "registered") throw new NoPlace("registered");
+  if (entered.outcome !== "entered") throw new NoPlace(entered.outcome);
   // What the place costs, not only the application.
   await tx
     .update(submissions)

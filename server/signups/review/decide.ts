@@ -127,6 +127,7 @@ const errors: Record<DecisionRefusal["reason"], DecisionError> = {
   withdrawn: "application/withdrawn",
   full: "application/full",
   registered: "application/registered",
+  cancelled: "application/cancelled",
   "payments-missing": "application/payments-missing",
 };
 

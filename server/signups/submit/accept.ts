@@ -6,6 +6,7 @@ import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import { RaceCancelled, refuseCancelled } from "../../entries/cancelled.ts";
 import type { EntryState } from "../../entries/states.ts";
 import { type NewOrder, openOrders } from "../../orders/open.ts";
 import { payerMac } from "../../orders/quote.ts";
@@ -65,7 +66,7 @@ export class LostFile extends Error {
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
  * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, RaceCancelled if its race is cancelled, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -88,6 +89,7 @@ export async function acceptSubmission(
     if (!known) throw new Error("A submission with this key was there and is gone.");
     return { outcome: "known", ...known };
   }
+  if (use === "through-entry") await refuseCancelled(tx, checked);
   await keepFiles(tx, submissionId, checked);
   await enter(tx, tools, submissionId, checked);
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
@@ -166,6 +168,7 @@ async function takePlaces(
       : await placeOne(tx, placed, "sign-up");
   if (entered.outcome === "registered") throw new AlreadyRegistered(entered.positions);
   if (entered.outcome === "full") throw new ItemFull(entered.left, checked.answers.length);
+  if (entered.outcome === "cancelled") throw new RaceCancelled();
   return entered.state;
 }
 

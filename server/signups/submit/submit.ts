@@ -1,6 +1,7 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
+import { RaceCancelled } from "../../entries/cancelled.ts";
 import { ensureSettled, promoteSite } from "../../entries/upkeep.ts";
 import { signAccepted } from "../../receipts/sign.ts";
 import { findInvited } from "../invitations/known.ts";
@@ -70,6 +71,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
+    if (error instanceof RaceCancelled) return { outcome: "refused", refusal: refusal("sign-up/cancelled") };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof TransferRefused)
       return knownOr(tools, checked, checked.taking?.deferring ? "sign-up/deferral-unknown" : "sign-up/transfer-link");

@@ -4,10 +4,11 @@ import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { entrants, type submissions, teamMembers } from "../../base/db/signupSchema.ts";
+import { isCancelled } from "../../entries/cancelled.ts";
 import type { TransferRow } from "./money.ts";
 
 /**
- * Whether the entry of a sign-up can be passed on or deferred at all: a confirmed one of one person without a team, whose order is paid if there is one. What an organiser waived for a person is for that
+ * Whether the entry of a sign-up can be passed on or deferred at all: a confirmed one of one person without a team, whose order is paid if there is one, in a race that is not cancelled. What an organiser waived for a person is for that
  * person. `received` is how it got its place.
  */
 export async function isMovable(
@@ -15,7 +16,7 @@ export async function isMovable(
   row: typeof submissions.$inferSelect,
   received: TransferRow | undefined,
 ): Promise<boolean> {
-  if (row.withdrawnAt || row.use !== "sign-up") return false;
+  if (row.withdrawnAt || row.use !== "sign-up" || (await isCancelled(db, row.raceId))) return false;
   const { submissionId } = row;
   if (row.waiver === "invitation" && !(await isPaidToOrganiser(db, submissionId))) return false;
   const people = await db.$count(entrants, eq(entrants.submissionId, submissionId));

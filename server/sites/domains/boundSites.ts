@@ -13,6 +13,8 @@ export interface BoundSite {
   raceId: string | null;
   /** The race information, read in the same snapshot as the rest; null without a race. */
   raceDetails: Record<string, unknown> | null;
+  /** When the race was cancelled, in the same snapshot; null if it was not. */
+  cancelledAt: Date | null;
   fileMd5: string;
   uri: string;
   publishedAt: Date;
@@ -73,6 +75,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
       siteId: sites.siteId,
       raceId: sites.raceId,
       raceDetails: races.details,
+      cancelledAt: races.cancelledAt,
       fileMd5: releases.fileMd5,
       uri: releases.uri,
       publishedAt: releases.publishedAt,

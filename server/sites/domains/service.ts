@@ -4,15 +4,18 @@ import { withoutInvisible } from "#core/invisible.ts";
 import type { Database } from "../../base/db/open.ts";
 import { problemReports, races } from "../../base/db/schema.ts";
 
+type StoredRace = Pick<typeof races.$inferSelect, "raceId" | "details" | "cancelledAt">;
+
 /** Returns the race information of one race with every field present; undefined if there is no such race. */
 export async function readRace(db: Database, raceId: string): Promise<RaceAnswer | undefined> {
   const [race] = await db.select().from(races).where(eq(races.raceId, raceId));
-  return race && raceAnswer(raceId, race.details);
+  return race && raceAnswer(race);
 }
 
 /** Returns the race information in the format of call 7, from a stored race. */
-export function raceAnswer(raceId: string, details: Record<string, unknown>): RaceAnswer {
-  return { raceId, ...Object.fromEntries(raceFields.map((field) => [field, details[field] ?? null])) };
+export function raceAnswer({ raceId, details, cancelledAt }: StoredRace): RaceAnswer {
+  const fields = Object.fromEntries(raceFields.map((field) => [field, details[field] ?? null]));
+  return { raceId, cancelledAt: cancelledAt?.getTime() ?? null, ...fields };
 }
 
 /** A problem that a visitor's browser reports; texts are cut to the width of their columns. */

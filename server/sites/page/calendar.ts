@@ -1,10 +1,11 @@
-import ical from "ical-generator";
+import ical, { ICalEventStatus } from "ical-generator";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Cancellable } from "#core/racePhase.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/server/page.ts";
 import { textIn } from "#locales/textOf.ts";
 
-type Race = NonNullable<CompiledSite["site"]["race"]>;
+type Race = NonNullable<CompiledSite["site"]["race"]> & Cancellable;
 
 /** Returns the dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the published edition. */
 export function raceCalendar(
@@ -26,6 +27,7 @@ export function raceCalendar(
       // A calendar program updates an event if this is later; a download does not change it.
       stamp: publishedAt,
       summary,
+      ...(race.cancelledAt !== undefined && { status: ICalEventStatus.CANCELLED }),
       url: `${origin}/`,
       ...(place && { location: inLanguage(place, language) }),
     });

@@ -1,6 +1,7 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { timelineOf } from "#compiler/emit/timeline.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
+import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
@@ -40,7 +41,7 @@ export interface ConsentParts extends CountedPages {
 /** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined for the not-found page. */
 export interface DrawableSite {
   /** The race's facts, with the platform's information and translations filled in. */
-  race: CompiledSite["site"]["race"];
+  race: (NonNullable<CompiledSite["site"]["race"]> & Cancellable) | undefined;
   /** How the organiser can be reached, and the race's accounts elsewhere. */
   organiser: Pick<CompiledSite["site"], "contact" | "social">;
   /** The entries of the platform's translation table for its texts. */
@@ -71,7 +72,7 @@ export type ReadFile = (address: string) => Promise<Buffer | string | undefined>
 export async function readDrawable(
   db: Database,
   store: FileStore,
-  { uri, raceId, raceDetails, domainName }: BoundSite,
+  { uri, raceId, raceDetails, cancelledAt, domainName }: BoundSite,
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
@@ -79,7 +80,7 @@ export async function readDrawable(
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
   // From the same snapshot as the site file: read now, it may already belong to the next edition.
-  const race = raceId !== null && raceDetails ? raceAnswer(raceId, raceDetails) : undefined;
+  const race = raceId !== null && raceDetails ? raceAnswer({ raceId, details: raceDetails, cancelledAt }) : undefined;
   const translations = await readTranslations(db, compiled, race);
   return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }

@@ -1,4 +1,5 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Cancellable } from "#core/racePhase.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { shareSize } from "#pictures/share.ts";
 import { languageTag } from "../../base/http/languages.ts";
@@ -7,7 +8,7 @@ import type { DrawableSite, OwnHead } from "./drawable.ts";
 import { escapeHtml } from "./escape.ts";
 
 type Site = CompiledSite["site"];
-type Race = NonNullable<Site["race"]>;
+type Race = NonNullable<Site["race"]> & Cancellable;
 
 /** What the head of a page contains for search engines and link previews. */
 export interface Preview {
@@ -128,7 +129,7 @@ function alternates(url: string, languages: string[]): { tag: string; url: strin
 
 // https://schema.org/SportsEvent
 function sportsEvent(
-  { name, startsAt, endsAt, city, venue, items = [], registration }: Race,
+  { name, startsAt, endsAt, city, venue, items = [], registration, cancelledAt }: Race,
   { description, origin, language, image, organiser }: Omit<Preview, "title" | "address" | "languages" | "race">,
 ): string {
   const text = (value: { zh: string; en?: string } | undefined) => inLanguage(value, language) || undefined;
@@ -145,14 +146,14 @@ function sportsEvent(
     name: text(name),
     startDate: startsAt,
     endDate: endsAt,
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${cancelledAt === undefined ? "EventScheduled" : "EventCancelled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     sport: "Running",
     description,
     url: `${origin}/`,
     image: image && new URL(image, origin).href,
     location: { "@type": "Place", name: text(venue) ?? text(city), address: text(city) ?? text(venue) },
-    ...(offers.length > 0 && { offers }),
+    ...(offers.length > 0 && cancelledAt === undefined && { offers }),
     organizer: organiser && organizationOf(organiser, origin, language),
   };
   return JSON.stringify(event).replaceAll("<", "\\u003c");

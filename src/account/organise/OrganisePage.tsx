@@ -105,6 +105,7 @@ const views = {
   numbers: `${organisePath}?view=numbers`,
   audit: `${organisePath}?view=audit`,
   tokens: `${organisePath}?view=tokens`,
+  cancel: `${organisePath}?view=cancel`,
 };
 
 // The views share one path, so the site does not take a change of view for another page: this moves to the links.
@@ -152,6 +153,7 @@ const others = {
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),
   tokens: () => import("./tokens/TokensView.tsx"),
+  cancel: () => import("./cancel/CancelView.tsx"),
 } satisfies Partial<Record<ViewName, () => Promise<{ default: Shown }>>>;
 
 function View({ client, races, userData }: ShownProps) {

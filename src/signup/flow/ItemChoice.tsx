@@ -119,6 +119,7 @@ function PlacesLine({ item, use, state, left }: Pick<ItemCardProps, "item" | "us
     notYet: opensAt && t(use === "sign-up" ? "itemNotYet" : "itemNotYetOnly", { at: dates(opensAt, "moment") }),
     over: t("itemOver"),
     closed: t("itemClosed"),
+    cancelled: t("itemCancelled"),
   }[state];
   return words ? <span className={state === "open" ? styles.itemFacts : styles.itemTaken}>{words}</span> : null;
 }

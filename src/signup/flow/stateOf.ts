@@ -36,7 +36,8 @@ export function endOf(
 ): string {
   if (because === "expired") return t("payMissed", { at });
   if (because === "withdraw" || because === "cancelled") return t("withdrawnLine", { at });
-  return t("endedLine", { because: because === "refunded" ? "organiser" : (because ?? "other"), at });
+  const cause = because === "refunded" ? "organiser" : because === "race-cancelled" ? "cancelled" : because;
+  return t("endedLine", { because: cause ?? "other", at });
 }
 
 /** Whether its people have places, which are paid for if something was to pay. */

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Cancellation, CancellationEffect, RefundRule } from "#contract/cancellations.ts";
+import { messages } from "#locales/generated/cli/cancel.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readDomain } from "../server/readDomain.ts";
+import { withServerTools } from "../server/withServerTools.ts";
+import { type Terminal, UsageError } from "../terminal.ts";
+import type { ParsedArguments, Verb } from "../verb.ts";
+import { failWithoutRace } from "./actions.ts";
+
+/** `startline cancel`: requests that a race is cancelled, or shows what that would end and how far it is. */
+export const cancel: Verb = {
+  usage: "cancel --domain HOST [--keep nothing|N%|YUAN|everything] [--reason TEXT] [--json]",
+  help: textOf(messages, "help"),
+  positionals: [0, 0],
+  options: {
+    domain: { value: "HOST", help: textOf(commandMessages, "domain") },
+    keep: { value: "WHAT", help: textOf(messages, "keep") },
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
+    json: { help: textOf(messages, "json") },
+  },
+  run,
+};
+
+async function run({ options }: ParsedArguments, terminal: Terminal): Promise<number> {
+  const domainName = readDomain(String(options.domain ?? ""));
+  const rule = options.keep === undefined ? undefined : readRule(String(options.keep));
+  const reason = String(options.reason ?? "").trim();
+  if (reason.length > 300) throw new UsageError(textOf(messages, "longReason"));
+  if (reason !== "" && !rule) throw new UsageError(textOf(messages, "needsKeep"));
+  const found = await withServerTools(async (server) => {
+    const known = await server.readCancellation({ domainName, ...rule });
+    if (!known || !rule || reason === "") return known;
+    const cancellation = await server.requestCancellation({ domainName, ...rule, reason, key: randomUUID() });
+    return { ...known, cancellation };
+  });
+  if (!found) return failWithoutRace(terminal);
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else terminal.print([stateLine(found.cancellation, terminal), effectLine(found.effect, terminal)].join("\n"));
+  return 0;
+}
+
+function readRule(written: string): { refunds: RefundRule; kept: number } {
+  if (written === "nothing") return { refunds: "all", kept: 0 };
+  if (written === "everything") return { refunds: "none", kept: 0 };
+  const share = /^([1-9]\d?)%$/.exec(written)?.[1];
+  if (share !== undefined) return { refunds: "share", kept: Number(share) };
+  const [, yuan, fen = ""] = /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
+  const kept = 100 * Number(yuan) + Number(fen.padEnd(2, "0"));
+  if (yuan === undefined || kept === 0) throw new UsageError(textOf(messages, "wrongKeep"));
+  return { refunds: "amount", kept };
+}
+
+function stateLine(cancellation: Cancellation | null, terminal: Terminal): string {
+  if (!cancellation) return terminal.localise(textOf(messages, "state_none"));
+  const { state, reason, total, refundedFen, doneAt } = cancellation;
+  const key = state === "approved" && doneAt !== null ? "state_done" : (`state_${state}` as const);
+  return terminal.localise(textOf(messages, key, { reason, total, refunded: yuanOf(refundedFen) }));
+}
+
+function effectLine({ paidFen, refundFen, ...counts }: CancellationEffect, terminal: Terminal): string {
+  const money = { paid: yuanOf(paidFen), refund: yuanOf(refundFen) };
+  return terminal.localise(textOf(messages, "effect", { ...counts, ...money }));
+}
+
+const yuanOf = (fen: number) => (fen / 100).toFixed(2);

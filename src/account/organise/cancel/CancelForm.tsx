@@ -1,0 +1,99 @@
+import { useCallback, useState } from "react";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { type CancellationEffect, type RefundRule, refundRules } from "#contract/cancellations.ts";
+import type { OrganisedRace } from "#contract/organise.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchCancellation, requestCancellation } from "#src/client/organise.ts";
+import styles from "../../review/Application.module.css";
+import { readFen, readWhole } from "../amounts.ts";
+import { ReasonedForm } from "../ReasonedForm.tsx";
+import { Effect } from "./Effect.tsx";
+import { useCancelTexts } from "./texts.ts";
+
+interface CancelFormProps {
+  client: Client;
+  race: OrganisedRace;
+  /** What it ends, with everything paid back. */
+  effect: CancellationEffect;
+  onRequested(): void;
+  onCancel(): void;
+}
+
+/** Requests the cancellation of a race, with the rule of refunds and the sum that goes back by it. */
+export function CancelForm({ client, race, effect, onRequested, onCancel }: CancelFormProps) {
+  const t = useCancelTexts();
+  const { showToast } = useSite();
+  const [refunds, setRefunds] = useState<RefundRule>("all");
+  const [written, setWritten] = useState("");
+  const [fault, setFault] = useState<string>();
+  const kept = readKept(refunds, written);
+  const { domainName } = race;
+  const load = useCallback(
+    async () => (kept === undefined ? undefined : (await fetchCancellation(client, { domainName, refunds, kept })).effect),
+    [client, domainName, refunds, kept],
+  );
+  const loaded = useLoaded(`effect ${domainName} ${refunds} ${kept}`, load);
+  const ruled = loaded.status === "ready" ? loaded.value : undefined;
+  const isNumber = refunds === "share" || refunds === "amount";
+  const check = () => {
+    setFault(kept === undefined ? t(refunds === "share" ? "wrongShare" : "wrongAmount") : undefined);
+    return kept !== undefined;
+  };
+  const send = async (reason: string, key: string) => {
+    if (kept === undefined) return;
+    await requestCancellation(client, { domainName, refunds, kept, reason, key });
+    showToast("success", t("requested"));
+    onRequested();
+  };
+  return (
+    <ReasonedForm
+      reason={{ label: t("reason"), hint: t("reasonHint"), missing: t("reasonMissing") }}
+      note={<Effect effect={ruled ?? effect} isRuled={ruled !== undefined} />}
+      yes={t("request")}
+      isDangerous
+      onEdit={() => setFault(undefined)}
+      {...{ check, send, onCancel }}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{t("rule")}</legend>
+        {refundRules.map((one) => (
+          <label key={one} className={styles.check}>
+            <input type="radio" name="refunds" checked={refunds === one} onChange={() => setRefunds(one)} />
+            {t(`rule_${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isNumber && (
+        <Field
+          label={t(refunds === "share" ? "share" : "amount")}
+          hint={t(refunds === "share" ? "shareHint" : "amountHint")}
+          error={fault}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              value={written}
+              onChange={({ target }) => setWritten(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ReasonedForm>
+  );
+}
+
+// What is kept by a rule as it is typed; undefined if that is none.
+function readKept(refunds: RefundRule, written: string): number | undefined {
+  if (refunds === "share") {
+    const share = readWhole(written);
+    return share !== undefined && share >= 1 && share <= 99 ? share : undefined;
+  }
+  if (refunds !== "amount") return 0;
+  const fen = readFen(written);
+  return fen !== undefined && fen >= 1 ? fen : undefined;
+}

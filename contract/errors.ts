@@ -1,5 +1,6 @@
 import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
+import { organiserErrors } from "./organiserErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -215,28 +216,7 @@ export const errors = {
 
   "entry/not-found": { status: 404 },
   "entry/name-search": { status: 403 },
-  "refund/not-found": { status: 404 },
-  "refund/not-failed": { status: 409 },
-  "refund/not-paid": { status: 409 },
-  "refund/too-much": { status: 409 },
-  "refund/own": { status: 403 },
-  "refund/key-used": { status: 409 },
-  "refund/decided": { status: 409 },
-  "refund/second-organiser": { status: 403 },
-  "places/unknown-pool": { status: 404 },
-  "places/changed": { status: 409, details: { places: integer("How many there are now.") } },
-  "places/taken": { status: 409, details: { claimed: integer("How many are taken.") } },
-  "places/too-many": { status: 400 },
-  "places/key-used": { status: 409 },
-  "places/decided": { status: 409 },
-  "places/second-organiser": { status: 403 },
-  "cancellation/rule": { status: 400 },
-  "cancellation/requested": { status: 409 },
-  "cancellation/cancelled": { status: 409 },
-  "cancellation/key-used": { status: 409 },
-  "cancellation/not-found": { status: 404 },
-  "cancellation/decided": { status: 409 },
-  "cancellation/second-organiser": { status: 403 },
+  ...organiserErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

@@ -21,7 +21,11 @@ export interface ServicePage {
   type: string;
   props: ServiceSwitch & { link?: string; editions?: unknown[] };
   race:
-    | { startsAt: string; registration?: { opensAt: string; closesAt: string } | undefined; cancelledAt?: string | undefined }
+    | {
+        startsAt: string;
+        registration?: { opensAt: string; closesAt: string } | undefined;
+        cancelledAt?: string | undefined;
+      }
     | undefined;
   hasAccounts: boolean;
 }

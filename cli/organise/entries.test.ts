@@ -10,7 +10,7 @@ import { chainPending } from "#server/audit/chain.ts";
 import { withoutTriggers } from "#server/audit/testAudit.ts";
 import { auditLines, auditLinks } from "#server/base/db/auditSchema.ts";
 import { pools } from "#server/base/db/entrySchema.ts";
-import { placeChanges, raceCancellations } from "#server/base/db/organiseSchema.ts";
+import { placeChanges } from "#server/base/db/organiseSchema.ts";
 import { keepPaidEntry } from "#server/organise/testOrganise.ts";
 import { addAccount } from "#server/people/accounts/testPeople.ts";
 import { cheapAccounts } from "#server/people/accounts/testSettings.ts";
@@ -252,20 +252,4 @@ describe("an organiser without the database, by an API token", () => {
     expect((await startline("tokens", "revoke", tokenId)).code).toBe(1);
     expect((await startline("tokens", "list", "--account", "nobody@example.org")).code).toBe(1);
   });
-});
-
-test("an operator reads what the cancellation of a race would end and pay back, and requests it, which no command approves", async () => {
-  const cancel = (...words: string[]) => startline("cancel", ...at, "--language", "en", ...words);
-  expect(await cancel()).toMatchObject({ code: 0, out: expect.stringContaining("not cancelled") });
-  const { effect } = JSON.parse((await cancel("--keep", "10%", "--json")).out);
-  expect(effect).toMatchObject({ places: 2, paidFen: 9900, refundFen: 8910 });
-  expect(JSON.parse((await cancel("--keep", "20.5", "--json")).out).effect.refundFen).toBe(9900 - 2 * 2050);
-  for (const words of [["--reason", "台风"], ["--keep", "0%"], ["--keep", "100%"], ["--keep", "0"], ["--keep", "much"]])
-    expect((await cancel(...words)).code).toBe(2);
-  expect((await startline("cancel", "--domain", "nobody.example")).code).toBe(1);
-  const asked = await cancel("--keep", "nothing", "--reason", "台风");
-  expect(asked).toMatchObject({ code: 0, out: expect.stringContaining("waits for an organiser") });
-  expect((await cancel("--keep", "nothing", "--reason", "台风")).code).toBe(2);
-  const [row] = await world.db.select().from(raceCancellations);
-  expect(row).toMatchObject({ requestedBy: "command", state: "waiting", refunds: "all" });
 });

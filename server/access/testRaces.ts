@@ -4,7 +4,12 @@ import { exportLayouts } from "../base/db/exportSchema.ts";
 import { refundRequests } from "../base/db/organiseSchema.ts";
 import { answeredForms, entrants, submissionFiles, submissions, teams } from "../base/db/signupSchema.ts";
 import { removeEntries } from "../entries/testEntries.ts";
-import { keepInvitation, keepRefusedCancellation, keepRequestedPlaces, keepRequestedRefund } from "../organise/testOrganise.ts";
+import {
+  keepInvitation,
+  keepRefusedCancellation,
+  keepRequestedPlaces,
+  keepRequestedRefund,
+} from "../organise/testOrganise.ts";
 import { openSession } from "../people/accounts/sessions.ts";
 import { cheapAccounts } from "../people/accounts/testSettings.ts";
 import { keepTeam } from "../signups/teams/testTeams.ts";

@@ -50,14 +50,8 @@ export function writeText(
         before: [write("hasAccount", { site, channel }), write("hasAccountNext")],
         after: [write("hasAccountIgnore")],
       };
-    case "answers": {
-      const form = oneLine(inLanguage(values.form, language));
-      return {
-        subject: write("answersSubject", { site, form, count: values.count }),
-        before: [write("answers", { site, form, count: values.count }), write("answersNext")],
-        after: [write("answersIgnore")],
-      };
-    }
+    case "answers":
+      return answersText(values, language, site);
     case "option-freed":
       return optionText(values, language, site);
     case "place-freed":
@@ -94,6 +88,15 @@ export function writeText(
         after: [write("noticeIgnore")],
       };
   }
+}
+
+function answersText({ form: of, count }: Templates["answers"], language: Language, site: string): Text {
+  const form = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, "answersSubject", { site, form, count }),
+    before: [textIn(language, messages, "answers", { site, form, count }), textIn(language, messages, "answersNext")],
+    after: [textIn(language, messages, "answersIgnore")],
+  };
 }
 
 function placeFreedText(values: Templates["place-freed"], language: Language, site: string): Text {

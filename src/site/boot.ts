@@ -1,6 +1,5 @@
-import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem, ShownRace } from "#blocks/kit/site/site.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
-import type { ShownRace } from "#blocks/kit/site/site.ts";
 import * as calls from "#src/client/calls.ts";
 import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";

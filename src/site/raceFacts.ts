@@ -1,5 +1,5 @@
-import type { RaceAnswer } from "#contract/sites.ts";
 import type { ShownRace } from "#blocks/kit/site/site.ts";
+import type { RaceAnswer } from "#contract/sites.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
 /** Returns the race facts of the config, completed from the race information of the platform. */

@@ -85,7 +85,13 @@ export function Service({ type, service, title, action, entry, entryBefore, need
 
 function StateMark({ state }: { state: ServiceState }) {
   const t = useTexts();
-  const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over"), cancelled: t("cancelled") };
+  const labels = {
+    closed: t("closed"),
+    notYet: t("notYet"),
+    open: t("isOpen"),
+    over: t("over"),
+    cancelled: t("cancelled"),
+  };
   const tones: Partial<Record<ServiceState, "good" | "waiting">> = { open: "good", notYet: "waiting" };
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }

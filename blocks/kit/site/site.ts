@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Cancellable } from "#core/racePhase.ts";
 import type { ItemPlaces } from "#core/itemState.ts";
+import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";

@@ -103,7 +103,10 @@ export const raceCancellations = pgTable(
     unique("one_cancellation_of_a_key").on(table.raceId, table.key),
     uniqueIndex("one_cancellation_of_a_race").on(table.raceId).where(sql`state <> 'refused'`),
     index("cancellations_to_carry_out").on(table.decidedAt).where(sql`state = 'approved' and done_at is null`),
-    check("cancellation_rule", sql`case refunds when 'share' then kept between 1 and 99 when 'amount' then kept > 0 else kept = 0 end`),
+    check(
+      "cancellation_rule",
+      sql`case refunds when 'share' then kept between 1 and 99 when 'amount' then kept > 0 else kept = 0 end`,
+    ),
     check("cancelled_by_two", sql`state <> 'approved' or coalesce(decided_by <> requested_by, false)`),
   ],
 );

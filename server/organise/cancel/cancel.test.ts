@@ -46,7 +46,9 @@ describe("a race that two organisers cancel", () => {
         ...{ error: "sign-up/cancelled", reason: "not-open" },
       });
       // Nobody can begin to pay, or leaves by the policy of withdrawals.
-      expect((await post(`/sign-up/orders/${second}/pay`, { merchant: "sandbox", way: "qr" }, tokens.other)).data).toEqual({
+      expect(
+        (await post(`/sign-up/orders/${second}/pay`, { merchant: "sandbox", way: "qr" }, tokens.other)).data,
+      ).toEqual({
         error: "order/not-payable",
       });
       expect((await post(`/sign-up/submissions/${first}/withdraw`)).data).toMatchObject({ error: "withdrawal/closed" });
@@ -62,7 +64,10 @@ describe("a race that two organisers cancel", () => {
       await expire(second);
       await settleAll(world.tools);
       expect(await stateOf(world.db, first)).toEqual({ state: "refunded", leftFen: 0 });
-      expect(await own(first)).toMatchObject({ endedBecause: "race-cancelled", refunds: [{ reason: "race-cancelled" }] });
+      expect(await own(first)).toMatchObject({
+        endedBecause: "race-cancelled",
+        refunds: [{ reason: "race-cancelled" }],
+      });
       const { cancellation } = await staff.read(staff.one);
       expect(cancellation).toMatchObject({ refundedFen: 3000, doneAt: expect.any(Number) });
       expect([await lines("cancel-race"), await lines("race-cancelled"), await lines("cancellation-done")]).toEqual([
@@ -208,7 +213,10 @@ describe("a server that ends while it carries a cancellation out", () => {
     expect(await states()).toEqual(["withdrawn", "withdrawn", "withdrawn", "withdrawn"]);
     expect([await world.db.$count(refunds), (await readCancelMails(world)).length]).toEqual([4, 4]);
     await settleAll(world.tools);
-    expect((await staff.read(staff.one)).cancellation).toMatchObject({ refundedFen: 12_000, doneAt: expect.any(Number) });
+    expect((await staff.read(staff.one)).cancellation).toMatchObject({
+      refundedFen: 12_000,
+      doneAt: expect.any(Number),
+    });
     expect(await broken()).toEqual([]);
   });
 });

@@ -86,8 +86,18 @@ export async function requestCancellation(
       return other?.state === "approved" ? "cancelled" : "requested";
     }
     const { refundFen } = await readEffect(tx, raceId, row);
-    const line = { raceId, actor, action: "request-cancellation", entity: "race", entityId: raceId, reason: row.reason };
-    await recordAudit(tx, { ...line, details: { cancellationId: row.cancellationId, refunds: wanted, kept, refundFen } });
+    const line = {
+      raceId,
+      actor,
+      action: "request-cancellation",
+      entity: "race",
+      entityId: raceId,
+      reason: row.reason,
+    };
+    await recordAudit(tx, {
+      ...line,
+      details: { cancellationId: row.cancellationId, refunds: wanted, kept, refundFen },
+    });
     return row;
   });
   return typeof requested === "string" ? requested : shown(tools.db, reviewer, requested);
@@ -167,7 +177,10 @@ async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): P
     ...[eq(refunds.reason, "race-cancelled"), eq(refunds.key, refundKey(row.cancellationId))],
     ne(refunds.state, "failed"),
   );
-  const [back] = await db.select({ fen: sum(refunds.amountFen).mapWith(Number) }).from(refunds).where(isOfIt);
+  const [back] = await db
+    .select({ fen: sum(refunds.amountFen).mapWith(Number) })
+    .from(refunds)
+    .where(isOfIt);
   const { cancellationId, kept, reason, state, total } = row;
   return {
     ...{ cancellationId, refunds: row.refunds, kept, reason, state, total },

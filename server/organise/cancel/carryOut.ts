@@ -100,7 +100,9 @@ export async function carryOutBatch(
       await endOne(tools, cancellation, { submissionId, site });
     } catch (error) {
       failed += 1;
-      tools.warn(`Sign-up ${submissionId} of the cancelled race ${raceId} could not be ended: ${(error as Error).message}`);
+      tools.warn(
+        `Sign-up ${submissionId} of the cancelled race ${raceId} could not be ended: ${(error as Error).message}`,
+      );
     }
   }
   return { last: rows.at(-1)?.submissionId, failed };
@@ -138,9 +140,17 @@ async function endOne(
     await endOwnTransfers(tx, submissionId);
     // Nobody gets an option of a cancelled race.
     await releaseOptions(tx, [submissionId]);
-    const values = { ...moneyOf(row, { settled, placeOrder }), item: itemName(site, row.item), site: site && senderOf(site) };
+    const values = {
+      ...moneyOf(row, { settled, placeOrder }),
+      item: itemName(site, row.item),
+      site: site && senderOf(site),
+    };
     const use = row.use === "sign-up" ? "sign-up" : "application";
-    const content = { key: `race-cancelled/${submissionId}`, template: "race-cancelled", values: { use, ...values } } as const;
+    const content = {
+      key: `race-cancelled/${submissionId}`,
+      template: "race-cancelled",
+      values: { use, ...values },
+    } as const;
     await notifyOwner(tx, tools, submissionId, content, "race-cancelled");
     await releaseUnordered(tx, [submissionId]);
   });

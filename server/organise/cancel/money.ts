@@ -39,8 +39,8 @@ export const isRunning = sql`(s.use in ('sign-up', 'through-entry') and s.withdr
 // A submission with those who are in a team with it, or in the team that its order pays for.
 const together = (submissionId: string) => sql`(s.submission_id = ${submissionId} or s.submission_id in (
   select other.submission_id from team_members other join teams t on t.team_id = other.team_id
-  where other.left_at is null and (t.order_id = ${submissionId} or t.team_id in (
-    select m.team_id from team_members m where m.submission_id = ${submissionId} and m.left_at is null))))`;
+  where(other.left_at is null and (t.order_id = ${submissionId} or t.team_id in (
+    select m.team_id from team_members m where(m.submission_id = ${submissionId} and m.left_at is null))))))`;
 
 /**
  * Returns the paid orders of the running submissions of a race, or of one of them and its team. Each entry counts for one order: that of its place, or else that of its team. A place that was deferred from a
@@ -58,21 +58,21 @@ export async function readOwed(
       select s.submission_id, case when r.transfer_id is null then s.submission_id when r.pays_back is distinct from 'none' then r.order_id end as order_id,
         (select count(*) from entries e where e.submission_id = s.submission_id and e.state in (${listStates(liveEntryStates)})) as many
       from submissions s left join transfers r on r.to_submission = s.submission_id
-      where s.race_id = ${raceId} and ${isRunning} and ${isMeant}
+      where(s.race_id = ${raceId} and ${isRunning} and ${isMeant})
     ), shares as (
       select order_id, many from payers
       union all
       select t.order_id, case when exists (
-        select 1 from orders o where o.order_id = p.order_id and o.paid_by is not null) then 0 else p.many end
+        select 1 from orders o where(o.order_id = p.order_id and o.paid_by is not null)) then 0 else p.many end
       from payers p join team_members m on m.submission_id = p.submission_id and m.left_at is null
-      join teams t on t.team_id = m.team_id where t.order_id is distinct from p.order_id
+      join teams t on t.team_id = m.team_id where(t.order_id is distinct from p.order_id)
     ), owed as (
       select o.order_id, sum(s.many)::int as entries, o.amount_fen - coalesce((
-        select sum(f.amount_fen) from refunds f where f.out_trade_no = o.paid_by and f.state <> 'failed'), 0)::int as left_fen
+        select sum(f.amount_fen) from refunds f where(f.out_trade_no = o.paid_by and f.state <> 'failed')), 0)::int as left_fen
       from shares s join orders o on o.order_id = s.order_id
-      where o.paid_by is not null and o.state in ('paid', 'part_refunded', 'refund_due') group by o.order_id
+      where(o.paid_by is not null and o.state in ('paid', 'part_refunded', 'refund_due')) group by o.order_id
     )
-    select order_id as "orderId", left_fen as "leftFen", entries from owed where left_fen > 0 order by order_id`,
+    select order_id as "orderId", left_fen as "leftFen", entries from owed where(left_fen > 0) order by order_id`,
   );
 }
 

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "../../base/db/accountSchema.ts";
 import { removeOrders, settleAll, stateOf } from "../../orders/testOrders.ts";
 import { broken, memberIn, orderOf, payAll, states } from "../../orders/testTeamOrders.ts";
-import { park } from "../../signups/testForm.ts";
 import { change, joinTeams, makeTeam, teamsOf, withdraw, world } from "../../signups/teams/testTeamRace.ts";
+import { park } from "../../signups/testForm.ts";
 import { carryOutCancellations } from "./carryOut.ts";
 import { addCancelling, type Cancelling, readCancelMails } from "./testCancel.ts";
 

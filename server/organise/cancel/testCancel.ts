@@ -58,6 +58,8 @@ export async function addCancelling(world: World, raceId: string, domainName: st
 /** What everybody was sent about a cancelled race: to whom, in which language, and what happens to the money. */
 export async function readCancelMails({ db, secrets }: World) {
   return (await readOutbox(db, secrets)).flatMap(({ target, content }) =>
-    content?.template === "race-cancelled" ? [[target, content.language, content.values.money, content.values.yuan]] : [],
+    content?.template === "race-cancelled"
+      ? [[target, content.language, content.values.money, content.values.yuan]]
+      : [],
   );
 }

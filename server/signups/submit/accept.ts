@@ -5,7 +5,7 @@ import { auditStatus } from "#core/auditStatus.ts";
 import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
-import { answeredForms, answerNotices, entrants, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import { answeredForms, entrants, submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { RaceCancelled, refuseCancelled } from "../../entries/cancelled.ts";
 import type { EntryState } from "../../entries/states.ts";
 import { type NewOrder, openOrders } from "../../orders/open.ts";
@@ -14,7 +14,7 @@ import { claimCoupon } from "../../payments/coupons.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { deferPlace, lockDeferring } from "../deferrals/take.ts";
 import { removeDraft } from "../drafts/drafts.ts";
-import { countAnswers } from "../general/count.ts";
+import { countAnswers, countWaiting } from "../general/count.ts";
 import { lockInvited, takeInvited } from "../invitations/take.ts";
 import { claimOptions } from "../options/claim.ts";
 import { freeOptions } from "../options/free.ts";
@@ -247,16 +247,6 @@ async function claimPlace(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers/${raceId}/${item}`}, 0))`);
   if ((await countAnswers(tx, { raceId, formId: item })) > max) throw new FormFull();
-}
-
-async function countWaiting(tx: Database, { raceId, formId }: { raceId: string; formId: string }): Promise<void> {
-  await tx
-    .insert(answerNotices)
-    .values({ raceId, formId, waiting: 1 })
-    .onConflictDoUpdate({
-      target: [answerNotices.raceId, answerNotices.formId],
-      set: { waiting: sql`${answerNotices.waiting} + 1` },
-    });
 }
 
 /** The receipt of a submission that came with that key, and what came with it as a keyed hash. */

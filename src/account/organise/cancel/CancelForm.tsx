@@ -31,7 +31,8 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
   const kept = readKept(refunds, written);
   const { domainName } = race;
   const load = useCallback(
-    async () => (kept === undefined ? undefined : (await fetchCancellation(client, { domainName, refunds, kept })).effect),
+    async () =>
+      kept === undefined ? undefined : (await fetchCancellation(client, { domainName, refunds, kept })).effect,
     [client, domainName, refunds, kept],
   );
   const loaded = useLoaded(`effect ${domainName} ${refunds} ${kept}`, load);

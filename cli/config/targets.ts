@@ -2,6 +2,7 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
+import { withoutMisnamed } from "#compiler/meaning/misnamedItem.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
@@ -53,7 +54,8 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
-  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
+  const found = folder.site ? readAround(displayPath(siteFile), folder.site.source, folder, path) : [];
+  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race, found) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const filesBeside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
@@ -75,7 +77,7 @@ async function checkFolder(path: string, read: ReadText): Promise<Target> {
   return {
     ...target,
     files: [site.file, ...target.files, ...composites.map(({ file }) => file)],
-    problems: [...readAround(site.file, source, folder, path), ...problemsOfFolder],
+    problems: withoutMisnamed([...found, ...problemsOfFolder]),
     fixableFiles: [site, ...filesBeside, ...composites, ...tables],
   };
 }

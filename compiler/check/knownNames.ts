@@ -18,6 +18,12 @@ export function namesIn(schema: string): KnownNames {
   };
 }
 
+/** Whether an object at a place of a schema's value has a field that the schema does not know. */
+export function hasUnknownName(schema: string, pointer: string, value: object): boolean {
+  const known = namesIn(schema).at(pointer);
+  return Object.keys(value).some((name) => !known.includes(name));
+}
+
 function nodeAt(root: number, keys: readonly string[]): number {
   return keys.reduce((number, key) => {
     const node = fieldNodes[number] ?? {};

@@ -115,7 +115,8 @@ export function readRight(schema: string, written: unknown): { value: unknown; i
   return { value, isWhole: left.every((finding) => isAboutSize(finding, value)) };
 }
 
-function withStandIn(schema: string, value: unknown, finding: Finding): unknown {
+/** Returns a value with another one in the place that a finding refuses, so that its surroundings can be read. */
+export function withStandIn(schema: string, value: unknown, finding: Finding): unknown {
   const { pointer, fix } = finding;
   if (isAboutSize(finding, value)) return value;
   const missing = finding.code === "SL2010" ? [finding.params.name] : [];

@@ -140,6 +140,45 @@ test("a fact of an item that an instance chooses is written with its kind, and o
   expect(gone.found).toEqual([["SL5208", "site.json", "/home/blocks/0/props/item"]]);
 });
 
+test("the author of a text that names an item reads how any item is named, and does so", () => {
+  const items = [{ id: "ten-km", name: text("十公里"), distanceKm: 10, feeFen: 5000 }];
+  const more = { race: { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00", items } };
+  const props = { type: "object", required: ["item"], properties: { item: ref("id") } };
+  const read = (shown: unknown) =>
+    readWith([instance("my/fee", "one", { item: "ten-km" })], compositeOf("my/fee", [heading(shown)], { props }), more);
+  const wrong = [
+    [{ zh: "{fee:ten-kn}" }, "/tree/0/props/text/zh"],
+    [{ $text: { zh: "{fee:ten-kn}，{item}" }, values: { item: { $prop: "/item" } } }, "/tree/0/props/text"],
+  ] as const;
+  for (const [shown, place] of wrong) {
+    const { found, read: site } = read(shown);
+    expect(found).toEqual([["SL5213", "composites/my/fee/v1.json", place]]);
+    expect(site.problems[0]?.suggestion).toBeUndefined();
+    expect(site.problems[0]?.params).toMatchObject({ isInTree: true, near: undefined });
+  }
+  const advised = { $race: "/items/*/feeFen", item: { $prop: "/item" } };
+  expect(read({ $text: { zh: "{fee}" }, values: { fee: advised } }).found).toEqual([]);
+  expect(read({ zh: "{{fee:ten-kn}}" }).found).toEqual([]);
+  expect(read({ $text: { zh: "{{fee:ten-kn}}{item}" }, values: { item: { $prop: "/item" } } }).found).toEqual([]);
+});
+
+test("an organiser who mistypes a fact in a text that a composite shows within another one hears of it in the page", () => {
+  const more = { race: { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00" } };
+  const files = compositeOf(
+    "my/note",
+    [heading({ $text: { zh: "甲：{note}" }, values: { note: { $prop: "/note" } } })],
+    {
+      props: { type: "object", required: ["note"], properties: { note: ref("text") } },
+    },
+  );
+  const read = (note: string) => readWith([instance("my/note", "one", { note: { zh: note } })], files, more);
+  expect(read("{start}").found).toEqual([]);
+  const { found, read: site } = read("{start|dte}");
+  expect(found).toEqual([["SL5211", "site.json", "/home/blocks/0/props/note/zh"]]);
+  expect(site.problems[0]?.fix).toEqual({ pointer: "/home/blocks/0/props/note/zh", value: "{start|date}" });
+  expect(read("{fee:full}").found).toEqual([["SL5213", "site.json", "/home/blocks/0/props/note/zh"]]);
+});
+
 test("what an instance states is text in the HTML of a block", () => {
   const html = { $text: { zh: "<p>{name}</p>" }, values: { name: { $prop: "/name" } } };
   const tree = [

@@ -1,12 +1,15 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { meantItem } from "../meaning/misnamedItem.ts";
+import type { Problem } from "../problems/problems.ts";
 import { raceFacts } from "../upgrade/race.ts";
 import type { FormSurroundings } from "./formSurroundings.ts";
 
-/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race, when its sign-up is open, and its languages. */
-export function formSurroundings(site: unknown, race: unknown): FormSurroundings {
+/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race, when its sign-up is open, and its languages. `problems` are those of the site: a misnamed item has the id that was meant. */
+export function formSurroundings(site: unknown, race: unknown, problems: readonly Problem[] = []): FormSurroundings {
   const { languages, race: own, account } = isObject(site) ? site : ({} as JsonObject);
   const facts = raceFacts(race);
-  const items = itemIds(own) ?? itemIds(facts);
+  const written = itemIds(own) ?? itemIds(facts);
+  const items = written?.map((id) => meantItem(id, problems) ?? id);
   const signUp = signUpTimes(own) ?? signUpTimes(facts);
   return {
     ...(items && { items }),

@@ -1,13 +1,17 @@
-import type { JsonObject } from "#core/pointers.ts";
+import { isWithin, type JsonObject } from "#core/pointers.ts";
+import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
 import { mostBindings } from "../bind/bindSite.ts";
 import { documentTexts } from "../bind/fillTexts.ts";
 import { findPlaceholders, findWidePlaceholders, type Placeholder } from "../bind/placeholders.ts";
+import { isCompositeType } from "../composite/composites.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
+import { eachInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
+import { surveySite } from "./survey.ts";
 
 /** Names in the braces of texts that are no facts of the race, facts that it does not state, and formats that they do not have. */
 export function checkBoundTexts({ site, survey, written, facts }: Context): Finding[] {
@@ -25,6 +29,20 @@ export function checkBoundTexts({ site, survey, written, facts }: Context): Find
     inDocument(value, "", textCheck(facts)).map((finding) => ({ ...finding, file: path })),
   );
   return [...own, ...inline, ...beside];
+}
+
+/** The same in the props of the blocks of composites, whose texts may be shown as a part of others. */
+export function checkPropTexts(site: JsonObject, facts: Facts): Finding[] {
+  const composites = eachInstance(site).filter(({ instance }) => isCompositeType(instance.type));
+  if (composites.length === 0) return [];
+  const check = textCheck(facts);
+  const texts = surveySite(site as unknown as Site).texts.filter(({ pointer }) =>
+    composites.some((placed) => isWithin(pointer, `${placed.pointer}/props`)),
+  );
+  return texts.flatMap(({ value: { zh, en = "" }, pointer }) => [
+    ...check(zh, `${pointer}/zh`),
+    ...check(en, `${pointer}/en`),
+  ]);
 }
 
 type TextCheck = (text: string, pointer: string) => Finding[];

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
+import { hasUnknownName } from "../check/knownNames.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
@@ -109,12 +110,12 @@ function checkAges({ site }: Context, forms: WrittenDocument[]): Finding[] {
   });
 }
 
-// Rules with another day or a condition are about other runners.
+// Rules with another day or a condition are about other runners, and of one with a misspelt name nobody knows.
 function ageRules({ path, value }: WrittenDocument): AgeRule[] {
   const rules = Array.isArray(value.rules) ? value.rules : [];
   return rules.flatMap((rule: unknown, index) => {
     if (!isObject(rule) || rule.rule !== "age" || rule.when !== undefined || typeof rule.min !== "number") return [];
-    if ((rule.on ?? "race-day") !== "race-day") return [];
+    if ((rule.on ?? "race-day") !== "race-day" || hasUnknownName("form/2", `/rules/${index}`, rule)) return [];
     const pointer = `/rules/${index}/min`;
     return [{ min: rule.min, items: itemsOf(rule) ?? itemsOf(value), pointer, file: path }];
   });

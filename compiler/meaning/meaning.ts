@@ -1,8 +1,8 @@
-import { removeAt } from "#core/edit.ts";
-import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { Facts } from "../bind/binding.ts";
+import { fillEntries } from "../check/fillEntries.ts";
 import { readWrongInstances, type WrongPlaces } from "../check/readable.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import type { ExpandedParts } from "../composite/expand/expandParts.ts";
@@ -14,8 +14,10 @@ import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { checkAnalytics, checkUncounted } from "./analytics.ts";
 import { checkBlockIds } from "./blockIds.ts";
-import { checkBoundTexts } from "./boundTexts.ts";
+import { checkBoundTexts, checkPropTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
+import { inComposite, isOfValue } from "./compositeTexts.ts";
+import { isConsequence } from "./consequences.ts";
 import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
@@ -125,8 +127,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     { unread: places.unread, partial },
     {
       isFlat: parts.isFlat,
-      // What a broken race does not have, its texts may name all the same.
-      facts: findings.hasErrorWithin("/race") ? undefined : parts.facts,
+      facts: parts.facts,
       hasBrokenRoutes: findings.hasError(routeFrame) || findings.all.some(isAboutAllRoutes),
       instances: (sound as unknown) === parts.site ? instances : eachInstance(sound),
       upgraded: expanded ? placesOfUpgraded(expanded, upgraded) : new Set(upgraded.keys()),
@@ -143,16 +144,19 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     else findings.add(asWritten(finding, upgraded));
   const texts = [parts.source, ...Object.values(neighbours.documents ?? {})];
   for (const finding of parts.facts ? checkBlockIds(parts.site, texts) : []) findings.add(finding);
+  const ofProps = expanded && parts.facts ? checkPropTexts(parts.site, parts.facts) : [];
+  for (const finding of ofProps) findings.add(finding);
   const found = checks.flatMap((check) => check(context)).map(toFile);
   for (const finding of found) {
+    if (isConsequence(finding, findings)) continue;
     if (finding.file !== undefined) {
       // A tree is for any item, season or race: its author cannot bind what only one of them has.
       if (finding.code === "SL5214") continue;
-      // A template with values names those, and a name without one is reported there.
-      if (finding.code === "SL5213" && isTemplate(context.composites, finding)) continue;
       // A misspelt form is not an unlisted one.
-      if (finding.code !== "SL6015" || !findings.hasErrorWithin("/forms")) beside.push(finding);
-    } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
+      if (finding.code === "SL6015" && findings.hasErrorWithin("/forms")) continue;
+      if (isOfValue(finding, ofProps, context.composites)) continue;
+      beside.push(inComposite(finding));
+    } else findings.add(asWritten(finding, upgraded));
   }
   // A misspelt file is not an unused one.
   if (!findings.hasErrors && beside.every(({ severity }) => severity !== "error"))
@@ -165,11 +169,6 @@ function isShownAsHtml(pointer: string, { site, htmls }: Context): boolean {
   if (!/\/(?:zh|en)$/.test(pointer)) return true;
   const text = valueAt(site, pointer);
   return typeof text !== "string" || htmls.some((place) => place.file === undefined && place.pointer === pointer);
-}
-
-function isTemplate(composites: Context["composites"] = {}, { file = "", pointer }: Finding): boolean {
-  const node = valueAt(parseJson(composites[file] ?? "{}", file).value, pointer);
-  return isObject(node) && isObject(node.values) && Object.keys(node.values).length > 0;
 }
 
 const routeFrame = /^\/routes(?:\/\d+(?:\/children\/\d+)*)?(?:\/(?:path|aliases(?:\/\d+)?|children))?$/;
@@ -186,9 +185,7 @@ function readSound(
 ): { site: Site; partial: ReadonlySet<string> } {
   if (!findings.hasErrors) return { site: site as unknown as Site, partial: new Set() };
   const read = readWrongInstances(site, places);
-  // A list that lost entries cannot be checked for missing ones.
-  const sound = findings.hasError(/^\/race\/items/) ? removeAt(read.site, "/race/items") : read.site;
-  return { site: repairEnvelope(sound as JsonObject) as unknown as Site, partial: read.partial };
+  return { site: repairEnvelope(fillEntries(read.site)) as unknown as Site, partial: read.partial };
 }
 
 // The blocks of the expanded site that an organiser wrote for an older version.
@@ -206,35 +203,6 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   if (pointer === finding.pointer) return finding;
   const { fix } = finding;
   return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } as Fix }) };
-}
-
-// A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
-const aboutMissing = new Set<string>(["SL6135", "SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
-
-// Analytics and the policy of their notice are there, but written wrongly, perhaps under another name.
-function isAboutConsent({ code, severity, pointer }: Finding): boolean {
-  const isUnknown = code === "SL2004" || code === "SL2017";
-  return /^\/(?:analytics|cookieNotice)(?:\/|$)/.test(pointer)
-    ? isUnknown || severity === "error"
-    : isUnknown && /^\/[^/]+$/.test(pointer);
-}
-
-// Offers are judged by the sign-ups that there can be: if something is wrong with these, only that is reported.
-const aboutSignUps = new Set<string>(["SL6131", "SL6144", "SL6145", "SL6146", "SL6148"]);
-const isAboutSignUps = (pointer: string) =>
-  /^\/race\/(?:registration|items\/\d+\/(?:opensAt|closesAt|groupSize|feeFen))(?:\/|$)/.test(pointer);
-
-function isConsequence({ code, pointer }: Finding, findings: Findings): boolean {
-  if (findings.isBroken(pointer)) return true;
-  if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
-  if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
-  // What is wrong in an offer is not there for the checks of its meaning.
-  const [offer] = /^\/prices\/\w+\/\d+/.exec(pointer) ?? [];
-  if (aboutSignUps.has(code) && findings.all.some((one) => isAboutSignUps(one.pointer))) return true;
-  if (offer && (findings.hasErrorWithin(offer) || findings.all.some((one) => isWithin(one.pointer, offer))))
-    return true;
-  if (!aboutMissing.has(code)) return false;
-  return findings.isExplained(pointer);
 }
 
 function locateBeside(

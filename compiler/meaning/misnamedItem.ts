@@ -28,6 +28,20 @@ export function mergeMisnamedItem(problems: Problem[], { site, texts, locate }: 
   }, problems);
 }
 
+/** Returns the id that was meant by that of an item, if a problem names it as misnamed. */
+export function meantItem(id: string, problems: readonly Problem[]): string | undefined {
+  const named = problems.find(({ code, params }) => code === "SL5225" && (params as { id: string }).id === id);
+  return named?.suggestion;
+}
+
+/** Removes the problems of forms that name the id that was meant by a misnamed item: the item itself is reported. */
+export function withoutMisnamed(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ code, params, suggestion }) => {
+    if (code !== "SL6011" || suggestion === undefined) return true;
+    return meantItem(suggestion, problems) !== (params as { id: string }).id;
+  });
+}
+
 // The name that a problem is about, if the item's id is suggested in its place: fee:ten-km for {fee:tenkm}.
 function namedInstead(problem: Problem, id: string): { problem: Problem; wanted: string } | undefined {
   const { suggestion, params, severity } = problem;

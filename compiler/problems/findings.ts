@@ -101,6 +101,13 @@ export class Findings {
     return this.#broken.filter((broken) => isWithin(broken, pointer));
   }
 
+  /** The entries of a list in the checked site at or below which an error was found; the list itself if it is wrong as a whole. */
+  placesIn(list: string): string[] {
+    const entry = /^\/\d+/;
+    const found = this.errorsWithin(list).map((place) => list + (entry.exec(place.slice(list.length))?.[0] ?? ""));
+    return this.isInWrongValue(list) ? [list] : [...new Set(found)];
+  }
+
   get hasErrors(): boolean {
     return this.#causes.some(({ severity }) => severity === "error");
   }

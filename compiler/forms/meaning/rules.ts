@@ -3,6 +3,7 @@ import { asText } from "#core/text.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { patternOf } from "#forms/patternOf.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
+import { hasUnknownName } from "../../check/knownNames.ts";
 import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
@@ -43,7 +44,8 @@ export function checkRules(analysis: FormAnalysis): Finding[] {
 }
 
 function checkRule(rule: FormRule, at: string, before: readonly FormRule[]): Finding[] {
-  const needs = needed[rule.rule];
+  // What it lacks may be written under a misspelt name.
+  const needs = hasUnknownName("form/2", at, rule) ? undefined : needed[rule.rule];
   if (needs?.every((name) => rule[name] === undefined)) return [report("SL6009", at, { rule: rule.rule, needs })];
   if (rule.other !== undefined && rule.other === rule.field)
     return [report("SL6050", `${at}/other`, { place: rule.field })];

@@ -148,8 +148,13 @@ export const bindingKinds = {
   SL5213: {
     severity: "warning",
     title: { zh: "文字中没有这项信息", en: "No such fact in a text" },
-    message: ({ written, near }: { written: string; near: string | undefined }) => {
+    message: ({ written, near, isInTree }: { written: string; near: string | undefined; isInTree?: boolean }) => {
       const hint = didYouMean(near);
+      if (isInTree)
+        return {
+          zh: `没有“${written}”这项信息，访客会看到它的原样。${hint.zh}组合板块用于任何赛事：项目的信息请写进 $text 的 values，例如 { "$race": "/items/*/feeFen", "item": { "$prop": "/item" } }。如果本来就要显示花括号，请写 {{${written}}}。`,
+          en: `There is no fact "${written}", so visitors read it as it is written.${hint.en} A composite is for any race: give the fact of an item as one of the values of a $text, such as { "$race": "/items/*/feeFen", "item": { "$prop": "/item" } }. If the braces are meant, write {{${written}}}.`,
+        };
       return {
         zh: `没有“${written}”这项信息，访客会看到它的原样。${hint.zh}如果本来就要显示花括号，请写 {{${written}}}。`,
         en: `There is no fact "${written}", so visitors read it as it is written.${hint.en} If the braces are meant, write {{${written}}}.`,

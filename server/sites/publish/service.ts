@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { compileRead } from "#compiler/compile.ts";
 import { usedComposites } from "#compiler/composite/used.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import { withoutMisnamed } from "#compiler/meaning/misnamedItem.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { checkSite } from "#compiler/read.ts";
 import type { PictureOptions } from "#pictures/pictures.ts";
@@ -45,7 +46,7 @@ export async function readEdition(publication: Publication, pictures: PictureOpt
   const { site, race, stored, problems: others, hasUndrawnForms } = folder;
   if (!site) return { outcome: "refused", problems: others };
   const read = checkSite(site, folder);
-  const problems = [...read.problems, ...others];
+  const problems = withoutMisnamed([...read.problems, ...others]);
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileRead(read, withSizes(read.site, files, folder.sizes));
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };

@@ -8,6 +8,7 @@ import { report } from "../problems/report.ts";
 import { checkExample } from "./example.ts";
 import { checkProps, normaliseProps } from "./props.ts";
 import { checkUpgradedExamples } from "./upgrade/upgradedExamples.ts";
+import { checkUpgradePlaces } from "./upgrade/upgradePlaces.ts";
 import { type CompositeUpgrades, readCompositeUpgrades } from "./upgrade/upgrades.ts";
 import { type Schema, validatorOf } from "./values.ts";
 
@@ -74,19 +75,20 @@ export function readComposites(texts: Record<string, string>): Composites {
     newest.set(file.type, Math.max(newest.get(file.type) ?? 0, file.version));
   }
   const { upgrades, problems } = readCompositeUpgrades(texts);
+  const found = [...problems, ...checkUpgradePlaces(byName, upgrades, texts).filter(isFirstOf(problems))];
   return {
     files,
     upgrades,
-    upgradeProblems: [...problems, ...checkUpgradedExamples(byName, upgrades).filter(isFirstOf(problems))],
+    upgradeProblems: [...found, ...checkUpgradedExamples(byName, upgrades).filter(isFirstOf(found))],
     find: (type, version) => byName.get(`${type}/${version}`),
     newest: (type) => newest.get(type),
     types: [...newest.keys()],
   };
 }
 
-// That an example does not fit any more follows from a mistake in the upgrade.
+// That an example does not fit any more, or that a place is missing, follows from a mistake in the upgrade.
 function isFirstOf(found: readonly Problem[]): (problem: Problem) => boolean {
-  return ({ file }) => !found.some((one) => one.file === file && one.severity === "error");
+  return ({ file }) => !found.some((one) => one.file === file && (one.severity === "error" || one.code === "SL7047"));
 }
 
 /** Reads the text of a composite's file and checks all but its tree. Never throws. */

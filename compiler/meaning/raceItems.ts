@@ -6,12 +6,14 @@ import type { PlacedInstance } from "../upgrade/instances.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 
-/** Items that the race does not have, and distances that cannot be on its courses, in schedules, pace tables and sections of courses. */
+/** Items that the race does not have, and distances that cannot be on its courses, in schedules, pace tables and sections of courses; heights out of order. */
 export function checkRaceItems(context: Context): Finding[] {
   return [
     ...context.instancesOf("schedule").flatMap((block) => checkSchedule(context, block)),
     ...context.instancesOf("pace-table").flatMap((block) => checkPaceTable(context, block)),
-    ...context.instancesOf("course-sections").flatMap((block) => checkSections(context, block)),
+    ...context
+      .instancesOf("course-sections")
+      .flatMap((block) => [...checkSections(context, block), ...checkHeights(block)]),
   ];
 }
 
@@ -53,6 +55,14 @@ function checkSections({ site }: Context, { instance, pointer }: PlacedInstance)
         : [];
     });
   });
+}
+
+// After the first one that is out of order, all others are.
+function checkHeights({ instance, pointer }: PlacedInstance): Finding[] {
+  const distances = eachIn(instance.props, "elevation").map(({ km }) => Number(km));
+  const index = distances.findIndex((km, at) => at > 0 && km <= (distances[at - 1] ?? km));
+  const [before = 0, km = 0] = distances.slice(index - 1);
+  return index < 0 ? [] : [report("SL5226", `${pointer}/props/elevation/${index}/km`, { km, before })];
 }
 
 function checkItem(context: Context, id: unknown, pointer: string): Finding[] {

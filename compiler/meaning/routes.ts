@@ -16,17 +16,17 @@ export function checkRoutes(context: Context): Finding[] {
     ...(site.account ? atOwnPaths(routes) : []),
     ...(isFlat ? [] : secondHomes(routes)),
     ...findCircles(routes),
-    ...checkEach(routes),
+    ...checkEach(routes, isFlat ? [] : [twoPlaces]),
   ];
 }
 
 const ofRoute = [nowhere, hiddenTarget, hiddenMenu, itself, unknownIcon];
 
 // Sites have hundreds of routes, and nearly all are in order: a route without a finding makes no list.
-function checkEach(routes: RouteMap): Finding[] {
+function checkEach(routes: RouteMap, more: typeof ofRoute): Finding[] {
   const found: Finding[] = [];
   for (const route of routes.all)
-    for (const check of ofRoute) {
+    for (const check of [...ofRoute, ...more]) {
       const finding = check(route, routes);
       if (finding) found.push(finding);
     }
@@ -118,6 +118,12 @@ function nowhere({ route, path, pointer, children }: MappedRoute, { all }: Route
   if (route.hidden && !route.title && !route.name) return undefined;
   const isAdopting = all.some((one) => one.route.parent !== undefined && [path, route.name].includes(one.route.parent));
   return isAdopting ? undefined : report("SL5007", pointer, { path });
+}
+
+function twoPlaces({ route, pointer }: MappedRoute): Finding | undefined {
+  const [shown, hidden] = (["redirect", "page", "link"] as const).filter((name) => route[name] !== undefined);
+  if (shown === undefined || shown === "link" || hidden === undefined || hidden === "redirect") return undefined;
+  return report("SL5024", `${pointer}/${hidden}`, { shown, hidden });
 }
 
 // What the menu shows should open a page that the menu shows …

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite } from "../compile.ts";
+import { compositeOf, instance, readWith, ref } from "../composite/testComposites.ts";
 import { readForm } from "../forms/readForm.ts";
 import { readDocument, readSite } from "../read.ts";
 
@@ -69,6 +70,17 @@ test.each(["code", "pointer", "because"] as const)("an organiser reads that the 
     "site.json",
   );
   expect(problems.find(({ code }) => code === "SL2021")?.params).toEqual({ wrong: part });
+});
+
+test("the author of a composite may ignore a warning in it, and hears of one that is no longer there", () => {
+  const unused = { code: "SL7048", pointer: "/props/properties/note", because: "the next version shows it" };
+  const heading = { type: "heading", version: 1, id: "h", props: { text: { zh: "字", en: "Text" } } };
+  const props = { type: "object", properties: { note: ref("text") } };
+  const read = (more: object) =>
+    readWith([instance("my/a", "one")], compositeOf("my/a", [heading], { ...more, $ignore: [unused] }));
+  expect(read({ props }).found).toEqual([]);
+  expect(JSON.stringify(read({ props }).compiled)).not.toContain("$ignore");
+  expect(read({}).found).toEqual([["SL2022", "composites/my/a/v1.json", "/$ignore/0"]]);
 });
 
 test("an organiser may ignore a warning in a form, too", () => {

@@ -19,8 +19,14 @@ export function checkOptions({ layout }: FormAnalysis): Finding[] {
     // The schema is released with this list as optional; without it runners read that there is nothing to choose.
     if (reference.type === "clothing-size" && ui && options.sizes === undefined)
       return [report("SL2010", pointer, { name: "sizes", beside: [] })];
-    return checkShape(`field/${reference.type}/${reference.version}`, options, pointer);
+    const shape = checkShape(`field/${reference.type}/${reference.version}`, options, pointer);
+    return shape.length > 0 || reference.type !== "ranking" ? shape : checkPlaces(options, pointer);
   });
+}
+
+function checkPlaces({ top, choices }: JsonObject, pointer: string): Finding[] {
+  const [places, most] = [Number(top), Array.isArray(choices) ? choices.length : 0];
+  return places > most ? [report("SL6068", `${pointer}/top`, { top: places, choices: most })] : [];
 }
 
 /** HTML in texts that are shown as they are written; those of policies are HTML. */

@@ -215,4 +215,26 @@ export const compositeUseKinds = {
     },
     example: '"type": "heading", "variant": "dark"\n\n"type": "heading", "tone": "night"',
   },
+  SL7048: {
+    severity: "warning",
+    title: { zh: "没有用到的 prop", en: "A prop that nothing shows" },
+    message: ({ name }: { name: string }) => ({
+      zh: `tree 中没有用到“${name}”，在页面里写的 ${name} 不会显示。请用 { "$prop": "/${name}" } 显示它，或把它从 props 中去掉。`,
+      en: `The tree does not use "${name}", so what pages write into it is not shown. Show it with { "$prop": "/${name}" }, or remove it from props.`,
+    }),
+    explanation: {
+      zh: [
+        "组合板块的 props 中有一项，tree 里没有任何 $prop 用到它。",
+        "编辑器会提示填写它，填写的内容访客却看不到。",
+        "请在 tree 中用 $prop 显示它，或把它去掉；已经发布的版本请写成新版本。",
+      ],
+      en: [
+        "One of the props of a composite is used by no $prop of its tree.",
+        "Editors offer it, and visitors never see what is written into it.",
+        "Show it in the tree with $prop, or remove it; of a published version, in a new version.",
+      ],
+    },
+    example:
+      '"props": { "type": "object", "properties": { "lead": { … } } }\n\n"tree": [{ "type": "heading", … "text": { "$prop": "/lead" } }]',
+  },
 } satisfies ProblemKinds;

@@ -169,4 +169,29 @@ export const compositeVersionKinds = {
     },
     example: "composites/my/stages/v1.json\npacks/lake-series/composites/lake/stages/v1.json",
   },
+  SL7047: {
+    severity: "warning",
+    title: { zh: "升级改的是上一版没有的内容", en: "An upgrade of what the version before lacks" },
+    message: ({ op, place, near }: { op: string; place: string; near: string | undefined }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `上一版没有“${place}”，所以这个 ${op} 什么也不做，按上一版写的内容会丢失。${hint.zh}请改正这个位置，或去掉这一步。`,
+        en: `The version before has no ${place}, so this ${op} does nothing, and what was written for it may be lost.${hint.en} Correct the place, or remove the step.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "升级的每一步都从上一版的某个位置开始，而上一版的 props 或 slots 没有这个位置。",
+        "这一步什么也不做：已经写好的板块升级后会缺少内容。",
+        "请改正位置；名称以上一版的文件为准，前面的步骤改过的，以改后的为准。",
+      ],
+      en: [
+        "Each step of an upgrade begins at a place of the version before, whose props or slots do not have this one.",
+        "The step does nothing, so blocks that exist lack something after the upgrade.",
+        "Correct the place. Names are those of the file of the version before, as the earlier steps leave them.",
+      ],
+    },
+    example:
+      '{ "op": "rename", "from": "/sponsor", "to": "/partners" }\n\n{ "op": "rename", "from": "/sponsors", "to": "/partners" }',
+  },
 } satisfies ProblemKinds;

@@ -108,4 +108,25 @@ export const formSettingKinds = {
       ],
     },
   },
+  SL6068: {
+    severity: "warning",
+    title: { zh: "排序的位数多于选项", en: "More places to rank than choices" },
+    message: ({ top, choices }: { top: number; choices: number }) => ({
+      zh: `要排出前 ${top} 位，选项却只有 ${choices} 个，选手只能排 ${choices} 位。请改小 top，或补上缺少的选项。`,
+      en: `The best ${top} are to be ranked, but there are only ${choices} choices, so people rank ${choices}. Lower top, or add the choices that are missing.`,
+    }),
+    explanation: {
+      zh: [
+        "排序题的 top 大于 choices 的个数。",
+        "选手只能排出现有的选项，与题目所说的位数不符。",
+        "请改小 top，或补上选项；全部都要排时不用写 top。",
+      ],
+      en: [
+        "The top of a ranking is greater than the number of its choices.",
+        "People can only rank the choices that there are, fewer than the question asks for.",
+        "Lower top, or add choices. To have all of them ranked, leave top out.",
+      ],
+    },
+    example: '"top": 5, "choices": [{ "id": "a", … }, { "id": "b", … }, { "id": "c", … }]',
+  },
 } satisfies ProblemKinds;

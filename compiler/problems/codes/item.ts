@@ -1,7 +1,7 @@
 import type { ProblemKinds } from "../kind.ts";
 import { didYouMean } from "./hint.ts";
 
-/** SL5221 to SL5225: items, distances and sections of the race that blocks name. */
+/** SL5221 to SL5226: items, distances, heights and sections of the race that blocks name. */
 export const itemKinds = {
   SL5221: {
     severity: "error",
@@ -111,5 +111,26 @@ export const itemKinds = {
       ],
     },
     example: '"id": "maraton"\n\n"id": "marathon"',
+  },
+  SL5226: {
+    severity: "warning",
+    title: { zh: "海拔没有按里程排列", en: "Heights out of order" },
+    message: ({ km, before }: { km: number; before: number }) => ({
+      zh: `${km} 公里的海拔写在 ${before} 公里之后，剖面图会画倒。请按从起点算起的里程排列，每处只写一次。`,
+      en: `The height at ${km} km comes after that at ${before} km, so the profile runs backwards. Sort the heights by their distance from the start, and write each place once.`,
+    }),
+    explanation: {
+      zh: [
+        "elevation 中的海拔按 km 从小到大画成剖面图，这里的一处里程不大于前一处。",
+        "访客看到的剖面图会往回画，爬升也不对。",
+        "请按 km 排列；多半是里程写错了一位。",
+      ],
+      en: [
+        "The heights of elevation are drawn as a profile in the order of their km, and one of them is not greater than the one before.",
+        "Visitors see a profile that runs backwards.",
+        "Sort them by km. Often one digit of a distance is wrong.",
+      ],
+    },
+    example: '[{ "km": 5, "m": 12 }, { "km": 0.8, "m": 15 }]\n\n[{ "km": 5, "m": 12 }, { "km": 8, "m": 15 }]',
   },
 } satisfies ProblemKinds;

@@ -187,4 +187,24 @@ export const pictureFileKinds = {
     },
     example: '{ "hero.jpg": { … } }\n\n{ "media/hero.jpg": { … } }',
   },
+  SL5418: {
+    severity: "warning",
+    title: { zh: "SVG 图片是空的", en: "An empty SVG" },
+    message: ({ path }: { path: string }) => ({
+      zh: `图片 ${path} 中没有任何图形，访客看到的是一块空白。请重新导出这张图片，再替换它。`,
+      en: `The picture ${path} draws nothing, so visitors see an empty place. Export it again, and replace it.`,
+    }),
+    explanation: {
+      zh: [
+        "SVG 文件中没有路径、形状、文字或图片。常见原因是导出时没有选中图形，或文件没有复制完整。",
+        "访客看到的是一块空白，网站的其余部分照常显示。",
+        "请在绘图软件中选中图形重新导出，用浏览器打开确认后替换。",
+      ],
+      en: [
+        "The file has no path, shape, text or picture in it. Often nothing was selected when it was exported, or a copy was interrupted.",
+        "Visitors see an empty place; the rest of the site is shown.",
+        "Select the drawing, export it again, look at it in a browser, and replace the file.",
+      ],
+    },
+  },
 } satisfies ProblemKinds;

@@ -86,4 +86,26 @@ export const routeAddressKinds = {
     },
     example: '"path": "#/news"\n\n"path": "/news"',
   },
+  SL5024: {
+    severity: "warning",
+    title: { zh: "一个条目有两个去处", en: "A route that leads to two places" },
+    message: ({ shown, hidden }: { shown: "redirect" | "page"; hidden: "page" | "link" }) => ({
+      zh: `这个条目同时写了 ${shown} 和 ${hidden}，访客打开的是 ${shown}，永远看不到 ${hidden}。请去掉其中一个。`,
+      en: `This route has both ${shown} and ${hidden}: visitors get ${shown}, and never ${hidden}. Remove one of them.`,
+    }),
+    explanation: {
+      zh: [
+        "一个条目要么显示页面（page），要么跳转（redirect），要么是链接（link），这里写了两个。",
+        "跳转优先于页面，页面优先于链接；另一个访客永远看不到。",
+        "请去掉不需要的那个；两个都要时，为页面另写一个条目。",
+      ],
+      en: [
+        "A route shows a page, redirects, or is a link, and this one has two of these.",
+        "A redirect comes before a page, and a page before a link; visitors never get the other one.",
+        "Remove the one that is not needed. If both are, write another route for the page.",
+      ],
+    },
+    example:
+      '{ "path": "/news", "redirect": "/news/all", "page": { … } }\n\n{ "path": "/news", "redirect": "/news/all" }',
+  },
 } satisfies ProblemKinds;

@@ -9,7 +9,7 @@ import { boundFacts, checkRaceFile, misspeltRaceId } from "#compiler/read.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
-import { svgSize } from "#pictures/svgSize.ts";
+import { isEmptySvg, svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { readHosts } from "../../base/hosts.ts";
 import { fileUri, storableName } from "../files/names.ts";
@@ -110,7 +110,7 @@ export async function readSiteFolder(
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
     if (isList(file.path)) problems.push(...textProblems(await readText(join(folder, file.path)), file.path));
-    const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
+    const size = pictures.sizes[file.path] ?? (await readSvg(folder, file.path, problems));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
   if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText, pictures.isBroken)));
@@ -157,8 +157,11 @@ async function readTexts(folder: string, paths: string[], readText: ReadText): P
   return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? ""]));
 }
 
-async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined> {
-  return /\.svg$/i.test(path) ? svgSize(await readFile(join(folder, path), "utf8")) : undefined;
+async function readSvg(folder: string, path: string, problems: Problem[]): Promise<Size | undefined> {
+  if (!/\.svg$/i.test(path)) return undefined;
+  const text = await readFile(join(folder, path), "utf8");
+  if (isEmptySvg(text)) problems.push(report("SL5418", "", { path }, { file: path }));
+  return svgSize(text);
 }
 
 // What else is wrong in a list or a lock is found by what reads it.

@@ -4,13 +4,10 @@ import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import { outlineHtml } from "./html.ts";
+import { films, isItem, readAttributes } from "./pastedTags.ts";
+import { rewritePasted } from "./rewritePasted.ts";
 
 const tags = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
-const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const films = new Set(["iframe", "video", "mpvideo", "mp-common-videosnap"]);
-// Signs before the items of a list that an editor wrote as paragraphs; Word writes those of Wingdings as letters and marks the paragraph.
-const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)/;
-
 interface Lost {
   pictures: string[];
   files: string[];
@@ -32,7 +29,14 @@ export function findLostContent(pointer: string, html: string, details: ProblemD
     bullets,
     names: cutNames(outlineHtml(html).names).slice(0, 6),
   };
-  return [report("SL5511", pointer, params, details)];
+  const value = rewritePasted(html);
+  const isBetter = value !== undefined && value !== html && isArrived(value);
+  return [report("SL5511", pointer, params, isBetter ? { ...details, fix: { pointer, value } } : details)];
+}
+
+function isArrived(html: string): boolean {
+  const { pictures, files, films: lost, bullets } = readLost(html);
+  return pictures.length + files.length + lost.length + bullets === 0;
 }
 
 function readLost(html: string): Lost {
@@ -54,16 +58,4 @@ function findFilm(name: string, address: string, later: string | undefined): str
   if (name.toLowerCase() !== "iframe") return [address || later || `<${name}>`];
   if (later) return [later];
   return findVideo(address) ? [address] : [];
-}
-
-function isItem(given: Map<string, string>, words: string): boolean {
-  const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");
-  return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));
-}
-
-function readAttributes(source: string): Map<string, string> {
-  const found = source.matchAll(attributes);
-  return new Map(
-    [...found].map(([, name = "", double, quoted, bare]) => [name.toLowerCase(), double ?? quoted ?? bare ?? ""]),
-  );
 }

@@ -256,12 +256,12 @@ export const htmlKinds = {
       zh: [
         "内容是从微信公众号、Word 或其他编辑器粘贴的，其中的图片、本机文件、视频框或列表不是网页能用的写法。",
         "访客看不到这些图片和视频，链接打不开，列表成了普通段落。",
-        "请按提示逐项改写；docs/config.md 写明了怎样搬一篇文章。",
+        "请运行 validate --fix：列表、视频链接和图片地址会代为改写，再把图片和文件存入 media/。docs/config.md 写明了怎样搬一篇文章。",
       ],
       en: [
         "The content was pasted from WeChat, Word or another editor, whose pictures, files, film frames or lists are not written as web pages have them.",
         "Visitors do not see the pictures and films, cannot open the links, and read lists as paragraphs.",
-        "Change what the message names; docs/config.md describes how to move an article.",
+        "Run validate --fix, which rewrites lists, films and the addresses of pictures; then save the pictures and files to media/. docs/config.md describes how to move an article.",
       ],
     },
     example: "<img data-src='https://mmbiz.qpic.cn/…'>\n\n<img src='media/start.jpg' alt='起跑'>",

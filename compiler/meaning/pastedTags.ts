@@ -1,0 +1,20 @@
+const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+// Signs before the items of a list that an editor wrote as paragraphs; Word writes those of Wingdings as letters and marks the paragraph.
+const bullet = /^(?:&nbsp;|\s)*(?:[•·●○■□◆◇▪▫➢➤✓]|&bull;|&middot;)/;
+
+/** The tags that editors show films with. */
+export const films: ReadonlySet<string> = new Set(["iframe", "video", "mpvideo", "mp-common-videosnap"]);
+
+/** Whether a paragraph with these attributes that begins like that was an item of a list in the editor. */
+export function isItem(given: ReadonlyMap<string, string>, words: string): boolean {
+  const isMarked = /^MsoListParagraph/.test(given.get("class") ?? "") || /mso-list:/.test(given.get("style") ?? "");
+  return isMarked || bullet.test(words.replace(/^(?:<[^<>]*>)+/, ""));
+}
+
+/** The attributes in the source of a tag, by their names in small letters. */
+export function readAttributes(source: string): ReadonlyMap<string, string> {
+  const found = source.matchAll(attributes);
+  return new Map(
+    [...found].map(([, name = "", double, quoted, bare]) => [name.toLowerCase(), double ?? quoted ?? bare ?? ""]),
+  );
+}

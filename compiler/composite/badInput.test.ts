@@ -144,8 +144,13 @@ test("the author of a text that names an item reads how any item is named, and d
   const items = [{ id: "ten-km", name: text("十公里"), distanceKm: 10, feeFen: 5000 }];
   const more = { race: { name: text("赛"), startsAt: "2026-10-25T07:30:00+08:00", items } };
   const props = { type: "object", required: ["item"], properties: { item: ref("id") } };
+  const named = heading({ $text: { zh: "{item}" }, values: { item: { $prop: "/item" } } }, "named");
   const read = (shown: unknown) =>
-    readWith([instance("my/fee", "one", { item: "ten-km" })], compositeOf("my/fee", [heading(shown)], { props }), more);
+    readWith(
+      [instance("my/fee", "one", { item: "ten-km" })],
+      compositeOf("my/fee", [heading(shown), named], { props }),
+      more,
+    );
   const wrong = [
     [{ zh: "{fee:ten-kn}" }, "/tree/0/props/text/zh"],
     [{ $text: { zh: "{fee:ten-kn}，{item}" }, values: { item: { $prop: "/item" } } }, "/tree/0/props/text"],

@@ -2,6 +2,7 @@ import { identityOf } from "../problems/places.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { checkTree } from "./check/checkTree.ts";
 import { reaches } from "./check/graph.ts";
+import { checkUnusedProps } from "./check/unusedProps.ts";
 import { type CompositeFile, type Composites, problemsOf } from "./composites.ts";
 import { checkExampleSlots } from "./exampleSlots.ts";
 
@@ -47,10 +48,13 @@ function problemsIn(file: CompositeFile, composites: Composites): { own: Problem
   const before = known.get(file);
   if (before) return before;
   const ofTree = file.composite ? checkTree(file.composite, composites) : [];
-  const own = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
+  const found = [...problemsOf(file), ...ofTree.map(file.parsed.locate)];
+  // What a wrong tree reads nobody knows.
+  const unused = file.composite && found.length === 0 ? checkUnusedProps(file.composite) : [];
+  const own = [...found, ...unused.map(file.parsed.locate)];
   const ofExample = file.composite ? checkExampleSlots(file.composite, composites).map(file.parsed.locate) : [];
   // No instance has the example's slots.
-  const found = { own: [...own, ...ofExample], isWrong: own.some(({ severity }) => severity === "error") };
-  known.set(file, found);
-  return found;
+  const problems = { own: [...own, ...ofExample], isWrong: own.some(({ severity }) => severity === "error") };
+  known.set(file, problems);
+  return problems;
 }

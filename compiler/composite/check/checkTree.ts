@@ -1,4 +1,4 @@
-import { escapeKey, isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { escapeKey, isObject, type JsonObject } from "#core/pointers.ts";
 import { blockShapes } from "#schemas/generated/blockShapes.ts";
 import { commonShapes } from "#schemas/generated/commonShapes.ts";
 import { compositeFields } from "../../check/checkInstance.ts";
@@ -46,21 +46,6 @@ export function checkTree(composite: UsableComposite, composites: Composites): F
     if (!placed.has(name) && !isMisspelt)
       found.push(report("SL7021", `/slots/${escapeKey(name)}`, { slot: name.slice(0, 40), problem: "unused" }));
   }
-  // A prop that is misspelt in the tree is not an unused one.
-  if (found.some(({ code }) => code === "SL7014")) return found;
-  const used = propsIn(composite.tree);
-  for (const name of Object.keys(composite.props?.properties ?? {}))
-    if (!used.has("") && !used.has(name))
-      found.push(report("SL7048", `/props/properties/${escapeKey(name)}`, { name: name.slice(0, 40) }));
-  return found;
-}
-
-// The names of the props that nodes read; an empty one for all of them.
-function propsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (!isObject(node) && !Array.isArray(node)) return found;
-  if (isObject(node) && typeof node.$prop === "string" && node.of === undefined)
-    found.add(pointerKeys(node.$prop)[0] ?? "");
-  for (const inner of Object.values(node)) propsIn(inner, found);
   return found;
 }
 

@@ -111,7 +111,8 @@ test("a dead link that an instance passes to its composite is reported at the pl
   const { found, read } = readWith([instance("my/go", "go", { to: "/nowhere" })], compositeOf("my/go", [button], more));
   expect(found).toEqual([["SL5001", "site.json", "/home/blocks/0/props/to"]]);
   expect(read.problems[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) });
-  const fixed = { ...button, props: { buttons: [{ id: "a", label: text("去"), link: "/nowhere" }] } };
+  const buttons = ["/nowhere", { $prop: "/to" }].map((link, index) => ({ id: "ab"[index], label: text("去"), link }));
+  const fixed = { ...button, props: { buttons } };
   const twice = [instance("my/go", "go", { to: "/" }), instance("my/go", "again", { to: "/" })];
   expect(readWith(twice, compositeOf("my/go", [fixed], more)).found).toEqual([
     ["SL5001", "composites/my/go/v1.json", "/tree/0/props/buttons/0/link"],

@@ -4,12 +4,13 @@ import { upgradeSource } from "../../upgrade/newest.ts";
 import { compositeOf, instance, readWith, ref } from "../testComposites.ts";
 
 const title = ref("text");
-const heading = (pointer: string) => ({
+const heading = (pointer: string, more: object = {}) => ({
   type: "heading",
   version: 1,
   id: "title",
-  props: { text: { $prop: pointer } },
+  props: { text: { $prop: pointer }, ...more },
 });
+const count = { type: "integer", minimum: 2, maximum: 4 };
 const first = {
   props: { type: "object", required: ["title"], properties: { title } },
   slots: { below: { title: { zh: "下面" } } },
@@ -18,9 +19,9 @@ const first = {
 const firstTree = [heading("/title"), { $slot: "below" }];
 const one = compositeOf("my/wall", firstTree, { ...first, example: { props: { title: { zh: "墙" } } } });
 const withoutExample = compositeOf("my/wall", firstTree, first);
-const two = compositeOf("my/wall", [heading("/name"), { $slot: "after" }], {
+const two = compositeOf("my/wall", [heading("/name", { level: { $prop: "/count" } }), { $slot: "after" }], {
   version: 2,
-  props: { type: "object", required: ["name", "count"], properties: { name: title, count: { type: "integer" } } },
+  props: { type: "object", required: ["name", "count"], properties: { name: title, count } },
   slots: { after: { title: { zh: "后面" } } },
   variants: { night: { title: { zh: "夜间" }, tokens: {} } },
 });

@@ -170,7 +170,7 @@ export const compositeVersionKinds = {
     example: "composites/my/stages/v1.json\npacks/lake-series/composites/lake/stages/v1.json",
   },
   SL7047: {
-    severity: "warning",
+    severity: "error",
     title: { zh: "升级改的是上一版没有的内容", en: "An upgrade of what the version before lacks" },
     message: ({ op, place, near }: { op: string; place: string; near: string | undefined }) => {
       const hint = didYouMean(near);

@@ -3,6 +3,7 @@ import { messageOf } from "#compiler/problems/messageOf.ts";
 import { messages } from "#locales/generated/cli/compile.ts";
 import { textOf } from "#locales/textOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
+import { hashProgram, storePages } from "#server/sites/publish/storedPages.ts";
 import { displayPath, siteFolder } from "../paths.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
@@ -22,7 +23,11 @@ export const compile: Verb = {
     if (typeof out !== "string") throw new UsageError(textOf(messages, "noFolder"));
     const site = await siteFolder(place);
     await preparePictures(site, terminal);
-    const compiled = await compileFolder(resolve(site));
+    const program = await hashProgram();
+    const folder = resolve(out);
+    const compiled = await compileFolder(resolve(site), {
+      reuse: program === undefined ? program : { out: folder, program },
+    });
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.printError(terminal.localise(textOf(messages, "refused", { errors })));
@@ -32,7 +37,8 @@ export const compile: Verb = {
     for (const problem of compiled.problems)
       if (problem.code === "SL4008") terminal.printError(`${problem.code} ${terminal.localise(messageOf(problem))}`);
     const startedAt = performance.now();
-    terminal.print(displayPath(await writeRelease(compiled, resolve(out))));
+    terminal.print(displayPath(await writeRelease(compiled, folder)));
+    if (program !== undefined) await storePages(folder, compiled.stored);
     const times = { ...compiled.times, write: performance.now() - startedAt };
     terminal.print(terminal.localise(textOf(messages, "counts", { files: files.length, pages: pages.length })));
     if (options.times === true) {

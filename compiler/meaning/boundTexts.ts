@@ -36,7 +36,7 @@ export function checkPropTexts(site: JsonObject, facts: Facts): Finding[] {
   const composites = eachInstance(site).filter(({ instance }) => isCompositeType(instance.type));
   if (composites.length === 0) return [];
   const check = textCheck(facts);
-  const texts = surveySite(site as unknown as Site).texts.filter(({ pointer }) =>
+  const texts = surveySite(site as unknown as Site, undefined).texts.filter(({ pointer }) =>
     composites.some((placed) => isWithin(pointer, `${placed.pointer}/props`)),
   );
   return texts.flatMap(({ value: { zh, en = "" }, pointer }) => [

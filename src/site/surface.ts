@@ -27,7 +27,7 @@ export function createSurface(parts: SurfaceParts): Surface {
   const loading = new Map<string, Promise<Document>>();
 
   // A published document names its pictures by the addresses that they were given.
-  const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
+  const byAddress = new Map(Object.values(files).flatMap((one) => (one && !one.document ? [[one.url, one]] : [])));
   // Only a raw config has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {

@@ -21,6 +21,7 @@ import { numberCalls } from "./numbers.ts";
 import { operatorCalls } from "./operator.ts";
 import { orderCalls } from "./orders.ts";
 import { organiseCalls } from "./organise.ts";
+import { organiseAnswerCalls } from "./organiseAnswers.ts";
 import { organisePlaceCalls } from "./organisePlaces.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
@@ -69,6 +70,7 @@ export const contract = {
   ...auditCalls,
   ...organisePlaceCalls,
   ...cancellationCalls,
+  ...organiseAnswerCalls,
   ...organiserCalls,
   ...tokenCalls,
   ...devCalls,

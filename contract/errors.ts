@@ -241,6 +241,10 @@ export const errors = {
   "invitation/no-places": { status: 409 },
   "invitation/cancelled": { status: 409 },
 
+  "answer/not-found": { status: 404 },
+  "answer/no-address": { status: 409 },
+  "answer/reply-limit": { status: 429, details: wait },
+
   "export/no-rows": { status: 404 },
   "export/unknown-layout": { status: 404 },
   "export/unknown-column": { status: 400 },

@@ -23,6 +23,11 @@ export async function importGuests(
   await page.getByLabel("文件", { exact: true }).setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
   await page.getByLabel("项目").first().selectOption("ten-km");
   await page.getByLabel("截止时间").fill("2035-12-01");
+  // Nothing is given away that the organiser did not choose.
+  for (const gift of ["从现在起保留名额", "免报名费"]) {
+    expect(await page.getByLabel(gift).isChecked()).toBe(false);
+    await page.getByLabel(gift).check();
+  }
   await page.getByRole("button", { name: "检查文件" }).press("Enter");
   await page.getByText("1 行有错误").waitFor();
   await shot("invite-file");

@@ -56,6 +56,8 @@ export interface GeneralSettings {
   max?: number;
   /** After how many days from the end of the race all answers are deleted. */
   keepDays?: number;
+  /** Whether organisers are notified by emails that contain the answers. */
+  mailAnswers?: boolean;
   afterSending?: Text;
 }
 

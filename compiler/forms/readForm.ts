@@ -155,6 +155,7 @@ function generalSettings({
   onePer,
   max,
   keepDays,
+  mailAnswers,
   afterSending,
 }: Form): GeneralSettings {
   return {
@@ -164,6 +165,7 @@ function generalSettings({
     ...(onePer && { onePer }),
     ...(max && { max }),
     ...(keepDays && { keepDays }),
+    ...(mailAnswers && { mailAnswers }),
     ...(afterSending && { afterSending }),
   };
 }

@@ -195,6 +195,9 @@ export const messages: Messages<{
   "confirmation/not-confirmed": {};
   "withdrawal/not-approved": {};
   "application/reason-missing": {};
+  "answer/not-found": {};
+  "answer/no-address": {};
+  "answer/reply-limit": { "seconds": number };
   "export/no-rows": {};
   "export/unknown-layout": {};
   "export/unknown-column": {};
@@ -395,6 +398,9 @@ export const messages: Messages<{
     "confirmation/not-confirmed": ["这个报名没有已确认的名额，不能下载确认函"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
     "application/reason-missing": ["请写明不通过的原因"],
+    "answer/not-found": ["没有找到这份提交，可能已被删除。请刷新列表。"],
+    "answer/no-address": ["这份提交没有邮箱，无法用邮件回复。"],
+    "answer/reply-limit": ["今天的回复邮件已达上限，请在 ",["seconds","plural",{"other":["#"]}]," 秒后再试。"],
     "export/no-rows": ["没有查询到数据哦"],
     "export/unknown-layout": ["没有这个名称的列方案，请重新选择。"],
     "export/unknown-column": ["有的列已不在本赛事的报名表中，请刷新后重新选择。"],
@@ -594,6 +600,9 @@ export const messages: Messages<{
     "confirmation/not-confirmed": ["This sign-up has no confirmed place, so there is no confirmation to download."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
     "application/reason-missing": ["Enter the reason for the rejection."],
+    "answer/not-found": ["This answer was not found; it may be deleted. Reload the list."],
+    "answer/no-address": ["This answer has no email address, so that no reply can be sent."],
+    "answer/reply-limit": ["The day's limit of replies is reached. Try again in ",["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}],"."],
     "export/no-rows": ["No entries were found."],
     "export/unknown-layout": ["No column layout has this name. Choose another one."],
     "export/unknown-column": ["The forms of this race no longer have one of the columns. Reload and choose again."],

@@ -12,6 +12,7 @@ export const messages: Messages<{
   "views": {};
   "view_entries": {};
   "view_numbers": {};
+  "view_answers": {};
   "view_audit": {};
   "view_tokens": {};
   "view_cancel": {};
@@ -173,6 +174,7 @@ export const messages: Messages<{
     "views": ["赛事管理"],
     "view_entries": ["报名与退款"],
     "view_numbers": ["实时数据"],
+    "view_answers": ["表单提交"],
     "view_audit": ["操作记录"],
     "view_tokens": ["API 令牌"],
     "view_cancel": ["取消赛事"],
@@ -333,6 +335,7 @@ export const messages: Messages<{
     "views": ["For organisers"],
     "view_entries": ["Entries and refunds"],
     "view_numbers": ["Live numbers"],
+    "view_answers": ["Form answers"],
     "view_audit": ["Audit"],
     "view_tokens": ["API tokens"],
     "view_cancel": ["Cancel the race"],

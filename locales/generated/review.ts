@@ -24,6 +24,7 @@ export const messages: Messages<{
   "unnamed": {};
   "replaced": {};
   "exportCsv": {};
+  "moreBelow": {};
   "csvHint": {};
   "exportXlsx": {};
   "exportHint": {};
@@ -103,6 +104,7 @@ export const messages: Messages<{
     "unnamed": ["未填姓名"],
     "replaced": ["已重新申请"],
     "exportCsv": ["导出 CSV"],
+    "moreBelow": ["下面还有内容"],
     "csvHint": ["用 Excel 查看请选 Excel 文件，证件号码不会丢位；CSV 供其他程序读取，其中的长号码后有一个制表符。"],
     "exportXlsx": ["导出 Excel"],
     "exportHint": ["按当前筛选导出，文件含个人信息。"],
@@ -181,6 +183,7 @@ export const messages: Messages<{
     "unnamed": ["No name"],
     "replaced": ["Applied again"],
     "exportCsv": ["Export CSV"],
+    "moreBelow": ["More below"],
     "csvHint": ["Open the Excel file in a spreadsheet: it keeps every digit. CSV is for other programs; a long number in it ends in a tab."],
     "exportXlsx": ["Export Excel"],
     "exportHint": ["Exports the current filter. The file holds personal data."],

@@ -362,7 +362,7 @@ export const fieldNodes: readonly Record<string, number>[] = [
   {"*":164},
   {"from":0,"rename":165},
   {"*":0},
-  {"id":0,"version":0,"use":0,"opens":0,"closes":0,"account":0,"onePer":0,"max":0,"notify":167,"keepDays":0,"afterSending":168,"title":169,"intro":170,"items":171,"entrants":172,"team":175,"schema":177,"uiSchema":178,"rules":188,"calculated":193,"fees":197,"steps":201,"policies":206,"texts":211,"upgrades":213},
+  {"id":0,"version":0,"use":0,"opens":0,"closes":0,"account":0,"onePer":0,"max":0,"notify":167,"mailAnswers":0,"keepDays":0,"afterSending":168,"title":169,"intro":170,"items":171,"entrants":172,"team":175,"schema":177,"uiSchema":178,"rules":188,"calculated":193,"fees":197,"steps":201,"policies":206,"texts":211,"upgrades":213},
   {"*":0},
   {"zh":0,"en":0},
   {"zh":0,"en":0},

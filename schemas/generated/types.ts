@@ -1864,6 +1864,10 @@ max?: number
  */
 notify?: string[]
 /**
+ * Of a general form: whether the emails to `notify` contain the answers, also personal data; otherwise they have a link to them.
+ */
+mailAnswers?: boolean
+/**
  * How many days after the end of the race the answers go. Of a general form they are deleted, with and without an account; left out, those without an account after the days that the server sets. Of a form for sign-ups they are destroyed with the files, while entries and payments stay; left out, after the days that the server sets, if it sets any.
  */
 keepDays?: number

@@ -73,6 +73,12 @@ export const organiseExpectations: Record<string, Expectation> = {
   "GET /sign-up/organise/export": nothingThere(404, () => ({
     url: `/sign-up/organise/export?${race}&format=csv&item=none`,
   })),
+  "GET /sign-up/organise/answers": organisersOnly(() => ({ url: `/sign-up/organise/answers?${race}` })),
+  "GET /sign-up/organise/answers/:id": nothingThere(404, () => ({ url: "/sign-up/organise/answers/none" })),
+  "POST /sign-up/organise/answers/done": nothingThere(404, () => ({ json: { submissionId: "none", isDone: true } })),
+  "POST /sign-up/organise/answers/reply": nothingThere(404, () => ({
+    json: { submissionId: "none", text: "x", key: "0123456789abcdef" },
+  })),
   "GET /sign-up/organise/columns": organisersOnly(() => ({ url: `/sign-up/organise/columns?${race}` })),
   "POST /sign-up/organise/columns": organisersOnly(() => ({
     json: { domainName: "trail.localhost", name: "timing", columns: ["code"] },

@@ -3,6 +3,8 @@ export interface Things {
   submissionId: string;
   fileId: string;
   runnerId: string;
+  /** An answer to a general form of the race, of the runner. */
+  answerId: string;
   /** The public code of the entry of the application, which has an unpaid order, and a refund of it that waits. */
   code: string;
   requestId: string;
@@ -163,6 +165,22 @@ export const rows: Record<string, Row> = {
     request: () => ({ url: `/sign-up/organise/export?domainName=${race}&format=csv` }),
     otherRace: 403,
     thisRace: 200,
+  },
+  "GET /sign-up/organise/answers": {
+    request: () => ({ url: `/sign-up/organise/answers?domainName=${race}` }),
+    otherRace: 403,
+  },
+  "GET /sign-up/organise/answers/:id": {
+    request: ({ answerId }) => ({ url: `/sign-up/organise/answers/${answerId}` }),
+    otherRace: 404,
+  },
+  "POST /sign-up/organise/answers/done": {
+    request: ({ answerId }) => ({ json: { submissionId: answerId, isDone: true } }),
+    otherRace: 404,
+  },
+  "POST /sign-up/organise/answers/reply": {
+    request: ({ answerId }) => ({ json: { submissionId: answerId, text: "x", key: "0123456789abcdef" } }),
+    otherRace: 404,
   },
   "GET /sign-up/organise/columns": {
     request: () => ({ url: `/sign-up/organise/columns?domainName=${race}` }),

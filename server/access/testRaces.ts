@@ -50,6 +50,8 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const submissionId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more });
   await db.update(entrants).set({ documentMac: "x" }).where(eq(entrants.submissionId, submissionId));
   await db.insert(submissionFiles).values({ submissionId, uploadId: fileId });
+  const general = { use: "general", item: "volunteers", formHash: "8".repeat(32), domainName: race } as const;
+  const answerId = await keepSubmission(world, { accountId: owner, raceId: "7001", answers, more: general });
   await makeTeam(world, owner);
   const { code, requestId } = await keepRequestedRefund(world, { accountId: owner, raceId: "7001" });
   await db.insert(realNames).values({
@@ -61,7 +63,7 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const changeId = await keepRequestedPlaces(world, "7001");
   const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
-  return { submissionId, fileId, runnerId: owner, code, requestId, changeId, cancellationId, invitationId };
+  return { submissionId, fileId, answerId, runnerId: owner, code, requestId, changeId, cancellationId, invitationId };
 }
 
 // Of the same runner, who is its captain.

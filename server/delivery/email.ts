@@ -27,7 +27,8 @@ export function writeEmail(written: Written, language: Language, channel: Channe
   const contact = writeContact(title, language);
   const signature = ["-- ", site, ...contact].join("\n");
   const text = [...before, ...(code ? [`    ${code}`] : []), ...links, ...after, signature].join("\n\n");
-  const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
+  const paragraphs = (sentences: string[]) =>
+    sentences.map((sentence) => `<p>${escapeHtml(sentence).replaceAll("\n", "<br>")}</p>`).join("\n");
   const html = `<!doctype html>
 <html lang="${languageTag(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -26,7 +26,17 @@ export interface Templates {
     site?: SenderSite | undefined;
   };
   /** An organiser's general form was answered so many times since the last message. */
-  answers: { form: Title; count: number; site?: SenderSite | undefined };
+  answers: {
+    form: Title;
+    count: number;
+    /** Where organisers read them. */
+    link?: string;
+    /** The newest of them, each as lines of question and answer, if the form has them mailed. */
+    answers?: string[];
+    site?: SenderSite | undefined;
+  };
+  /** An organiser replied to who answered a general form. */
+  reply: { form: Title; receipt: string; text: string; site?: SenderSite | undefined };
   /** A runner got a place in an item that they had waited for. */
   "place-freed": {
     item: Title;

@@ -52,6 +52,8 @@ export function writeText(
       };
     case "answers":
       return answersText(values, language, site);
+    case "reply":
+      return replyText(values, language, site);
     case "option-freed":
       return optionText(values, language, site);
     case "place-freed":
@@ -90,12 +92,32 @@ export function writeText(
   }
 }
 
-function answersText({ form: of, count }: Templates["answers"], language: Language, site: string): Text {
+function answersText(
+  { form: of, count, link, answers = [] }: Templates["answers"],
+  language: Language,
+  site: string,
+): Text {
   const form = oneLine(inLanguage(of, language));
+  const isPart = answers.length > 0 && answers.length < count;
+  const next = answers.length === 0 ? "answersNext" : isPart ? "answersPart" : "answersAll";
   return {
     subject: textIn(language, messages, "answersSubject", { site, form, count }),
-    before: [textIn(language, messages, "answers", { site, form, count }), textIn(language, messages, "answersNext")],
+    before: [
+      textIn(language, messages, "answers", { site, form, count }),
+      ...answers,
+      textIn(language, messages, next, { shown: answers.length }),
+    ],
+    links: link === undefined ? [] : [link],
     after: [textIn(language, messages, "answersIgnore")],
+  };
+}
+
+function replyText({ form: of, receipt, text }: Templates["reply"], language: Language, site: string): Text {
+  const form = oneLine(inLanguage(of, language));
+  return {
+    subject: textIn(language, messages, "replySubject", { site, form }),
+    before: [textIn(language, messages, "reply", { site, form, receipt }), ...text.split(/\n+/)],
+    after: [textIn(language, messages, "replyNext")],
   };
 }
 

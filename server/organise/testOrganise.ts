@@ -5,7 +5,7 @@ import { invitations } from "../base/db/invitationSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { orders, payments } from "../base/db/orderSchema.ts";
 import { placeChanges, raceCancellations, refundRequests } from "../base/db/organiseSchema.ts";
-import { entrants, submissions } from "../base/db/signupSchema.ts";
+import { answerReplies, entrants, submissions } from "../base/db/signupSchema.ts";
 import { enter } from "../entries/enter.ts";
 import { keepOrder } from "../orders/testOrders.ts";
 import { markName } from "../signups/nameMarks.ts";
@@ -87,4 +87,10 @@ export async function keepInvitation(
     ...{ endsAt: new Date(), endedAt: new Date() },
   });
   return invitationId;
+}
+
+/** A reply of an organiser to who answered a general form. */
+export async function keepReply({ db, secrets }: Pick<World, "db" | "secrets">, submissionId: string): Promise<void> {
+  const reply = { replyId: "x", submissionId, key: "x", textSealed: secrets.seal("x"), sentBy: "organiser" };
+  await db.insert(answerReplies).values(reply);
 }

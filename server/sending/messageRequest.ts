@@ -4,8 +4,8 @@ import type { Language } from "#core/text.ts";
 import type { Channel } from "../delivery/message.ts";
 import type { PassFields } from "../people/captcha/human.ts";
 
-/** Why a message goes out: what its code is for, a notice to the owner of an account, one to an organiser whose form was answered, one to a runner whom an organiser invited, or one to everybody in a race that is cancelled. */
-export type Purpose = Scene | "notice" | "answers" | "invitation" | "race-cancelled";
+/** Why a message goes out: what its code is for, a notice to the owner of an account, one to an organiser whose form was answered, one to a runner whom an organiser invited, the reply of an organiser to who answered a form, or one to everybody in a race that is cancelled. */
+export type Purpose = Scene | "notice" | "answers" | "invitation" | "reply" | "race-cancelled";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -73,7 +73,7 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
 }
 
 function isScene(purpose: Purpose): purpose is Scene {
-  return !["notice", "answers", "invitation", "race-cancelled"].includes(purpose);
+  return !["notice", "answers", "invitation", "reply", "race-cancelled"].includes(purpose);
 }
 
 /** Whether text messages reach a phone number; those of the mainland have no prefix. */

@@ -59,6 +59,7 @@ const kinds = {
   answers: "organiser",
   invitation: "invited",
   "race-cancelled": "announcement",
+  reply: "replied",
 } as const;
 const needsPass = ({ purpose }: Sender) => kinds[purpose] === "way-in" || kinds[purpose] === "new-contact";
 const counted = ({ purpose }: Sender) => countSent(world, purpose === "notice" ? "notices" : "codes");
@@ -69,7 +70,7 @@ describe("every call that reaches a person", () => {
       (config?.sends ?? []).map((purpose) => `${method} ${url} ${purpose}`),
     );
     expect(new Set(senders.map(({ route, purpose }) => `${route} ${purpose}`))).toEqual(new Set(declared));
-    expect(declared).toHaveLength(12);
+    expect(declared).toHaveLength(13);
   });
 
   test.each(named)("%s sends one message", async (_name, sender) => {
@@ -137,6 +138,8 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
   // No route sends them: see server/signups/general/answers.test.ts and server/organise/invitations/invitations.test.ts.
   if (kind === "organiser" || kind === "invited" || kind === "announcement") return [];
   const most = targetPerDay[channel][kind];
+  // That of an organiser is in server/organise/answers/answers.test.ts.
+  if (kind === "replied") return [{ name: "target", most, vary: (n) => ({ by: n, ...network(n) }) }, share("replies")];
   if (kind === "notice") return [{ name: "target", most, vary: network }, share("notices")];
   const minute: Tried = { name: "minute", most: 1, vary: (n) => ({ by: n, ...network(n) }) };
   if (kind === "own") return [minute, { name: "target", most, vary: network }, share("all")];

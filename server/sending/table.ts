@@ -8,8 +8,8 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, what organisers have sent to others, and what everybody in a race has to learn. */
-type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited" | "announcement";
+/** What the limits treat alike: messages to the caller's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices, what organisers get, invitations of organisers to others, their replies to answers, and what everybody in a race has to learn. */
+type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited" | "replied" | "announcement";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
 export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
@@ -26,14 +26,16 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   answers: { kind: "organiser", needsPass: false },
   // To strangers, whom an organiser of a race named: by contact, organiser and day.
   invitation: { kind: "invited", needsPass: false },
+  // To the address that somebody typed into a form, perhaps not their own: by address, organiser and day.
+  reply: { kind: "replied", needsPass: false },
   // To everybody in a race, once, as two organisers decided: what some of them did not get would be worse than no limit.
   "race-cancelled": { kind: "announcement", needsPass: false },
 };
 
 /** Messages to one target in a day. */
 export const targetPerDay: Record<Channel, Record<Exclude<Kind, "announcement">, number>> = {
-  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3 },
-  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5 },
+  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3, replied: 0 },
+  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5, replied: 5 },
 };
 /** Messages to one target in a day that one network asks for. */
 export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", number>> = {
@@ -49,7 +51,10 @@ export const accountPerDay = 8;
 /** Messages to invited runners that one organiser sends: as many as a whole file has, and some again. */
 export const invitationsPerDay = 6000;
 
-/** The parts of the day's cap: each is the most that those together get, and the last three are what notices, organisers and invited runners have in addition. */
+/** Replies to answers that one organiser sends in a day. */
+export const repliesPerDay = 300;
+
+/** The parts of the day's cap: each is the most that those together get, and the last four are what notices, organisers, invited runners and replies have in addition. */
 export const shares = {
   network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
   wideNetwork: (cap: number) => Math.max(20, Math.ceil(cap / 4)),
@@ -59,6 +64,7 @@ export const shares = {
   notices: (cap: number) => Math.ceil(cap / 10),
   answers: (cap: number) => Math.ceil(cap / 10),
   invitations: (cap: number) => Math.ceil(cap / 10),
+  replies: (cap: number) => Math.ceil(cap / 10),
 };
 
 /** Which limit is used up, as far as the person needs to know. */
@@ -98,6 +104,10 @@ export function limitsOf(request: MessageRequest, cap: number, { mac }: Pick<Sec
   if (kind === "invited") {
     const ofOrganiser = row("account", "inviter", inDay(invitationsPerDay), caller.accountId ?? "");
     return [ofTarget, ofOrganiser, share("invitations")];
+  }
+  if (kind === "replied") {
+    const ofOrganiser = row("account", "replier", inDay(repliesPerDay), caller.accountId ?? "");
+    return [ofTarget, ofOrganiser, share("replies")];
   }
   // By purpose: a code to log in does not delay one to reset the password.
   const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, purpose, target);

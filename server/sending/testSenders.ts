@@ -1,12 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Scene, SentCode } from "#contract/account.ts";
+import { everyRight } from "#core/authorities.ts";
+import { testForm } from "#forms/testForm.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts, limits, outboxMessages, sessions } from "../base/db/accountSchema.ts";
+import { answeredForms } from "../base/db/signupSchema.ts";
 import { hashToken } from "../base/secrets.ts";
 import type { Channel } from "../delivery/message.ts";
 import { findSession, mostSessions, openSession } from "../people/accounts/sessions.ts";
 import { type Answered, addAccount, call, codeOf } from "../people/accounts/testPeople.ts";
 import { passFor } from "../people/captcha/testPerson.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
 import type { World } from "../testWorld.ts";
 import type { Purpose } from "./messageRequest.ts";
 
@@ -42,7 +46,11 @@ const passwords = { loginPassword: password, confirmPassword: password, encryptT
 const tokens = new WeakMap<World["db"], Map<string, Promise<string>>>();
 
 /** The token of that person's account, which is made if there is none. With `only` it has that contact alone. */
-export function tokenOf(world: World, person: number, contact: { email?: string; phone?: string }): Promise<string> {
+export function tokenOf(
+  world: World,
+  person: number,
+  contact: { email?: string; phone?: string; authorities?: string[] },
+): Promise<string> {
   const known = tokens.get(world.db) ?? new Map<string, Promise<string>>();
   tokens.set(world.db, known);
   const name = `${person}/${JSON.stringify(contact)}`;
@@ -186,6 +194,25 @@ const loggingInOnceMore = (channel: Channel): Sender => ({
   },
 });
 
+const replying: Sender = {
+  route: "POST /sign-up/organise/answers/reply",
+  purpose: "reply",
+  channel: "email",
+  async send(world, { person = 1, by = 1, address = "203.0.113.7", target = emailOf(person), headers = {} } = {}) {
+    const hash = "e".repeat(32);
+    const body = JSON.stringify(
+      testForm({}, { id: "contact", use: "general", fields: { "/email": { type: "email" } } }),
+    );
+    const form = { hash, formId: "contact", version: 1, use: "general", uri: "/files/none", body } as const;
+    await world.db.insert(answeredForms).values(form).onConflictDoNothing();
+    const more = { use: "general", item: "contact", formId: "contact", formHash: hash } as const;
+    const submissionId = await keepSubmission(world, { raceId: "1", answers: [{ email: target }], more });
+    const token = await tokenOf(world, by, { email: `office-${by}@example.com`, authorities: everyRight() });
+    const json = { submissionId, text: "Yes.", key: `reply-to-${submissionId}` };
+    return call(world, "/sign-up/organise/answers/reply", { json, token, headers, remoteAddress: address });
+  },
+};
+
 /** Forgets every account, and the sessions that are kept here: a reset has ended them. */
 export async function forgetPeople({ db }: World): Promise<void> {
   await db.delete(accounts);
@@ -216,6 +243,7 @@ export const senders: Sender[] = [
   ...channels.map(changingContact),
   ...channels.map(resetting),
   ...channels.map(loggingInOnceMore),
+  replying,
 ];
 
 /** How many messages are in the outbox: notices, or all others. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { scheduleCleanUp } from "../base/cleanUp.ts";
 import { typedTexts } from "../base/http/typedTexts.ts";
 import { orderRoutes } from "../orders/routes.ts";
+import { organiseAnswerRoutes } from "../organise/answers/routes.ts";
 import { cancelRoutes } from "../organise/cancel/routes.ts";
 import { expireInvitations, forgetContacts } from "../organise/invitations/end.ts";
 import { invitationRoutes } from "../organise/invitations/routes.ts";
@@ -57,6 +58,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(placeRoutes, tools);
   await app.register(invitationRoutes, tools);
   await app.register(cancelRoutes, tools);
+  await app.register(organiseAnswerRoutes, tools);
   scheduleInvitations(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,

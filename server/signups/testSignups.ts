@@ -27,6 +27,7 @@ export async function keepSubmission(
     id: "sign-up",
     version: 1,
     use,
+    title: { zh: "报名表" },
     schema: {},
     fields: {},
     steps: [],

@@ -9,7 +9,7 @@ import { suggest } from "../../problems/suggest.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
 
-const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "afterSending"] as const;
+const ofGeneral = ["opens", "closes", "account", "onePer", "max", "notify", "mailAnswers", "afterSending"] as const;
 const ofSignUp = ["items", "entrants", "fees"] as const;
 const sensitive: readonly string[] = ["identity-document", "guardian"];
 

@@ -35,6 +35,11 @@ export const messages: Messages<{
   "answersSubject": { "site": string | number; "form": string | number; "count": number };
   "answers": { "site": string | number; "form": string | number; "count": number };
   "answersNext": {};
+  "answersAll": {};
+  "answersPart": { "shown": string | number };
+  "replySubject": { "site": string | number; "form": string | number };
+  "reply": { "site": string | number; "form": string | number; "receipt": string | number };
+  "replyNext": {};
   "answersIgnore": {};
   "optionFreedSubject": { "site": string | number; "option": string | number };
   "optionFreed": { "site": string | number; "question": string | number; "option": string | number };
@@ -105,7 +110,12 @@ export const messages: Messages<{
     "scene-confirm-identity": ["确认是您本人"],
     "answersSubject": [["site"],"：“",["form"],"”收到 ",["count"]," 份新提交"],
     "answers": [["site"],"的表单“",["form"],"”收到 ",["count"]," 份新提交。"],
-    "answersNext": ["邮件里不含提交的内容。请用 startline forms export 命令导出查看。"],
+    "answersNext": ["邮件里不含提交的内容。请打开下面的链接登录查看和回复："],
+    "answersAll": ["请打开下面的链接登录回复："],
+    "answersPart": ["以上是最新的 ",["shown"]," 份。其余请打开下面的链接登录查看："],
+    "replySubject": [["site"],"：回复您提交的“",["form"],"”"],
+    "reply": ["您在",["site"],"提交了“",["form"],"”（回执号 ",["receipt"],"）。主办方回复如下："],
+    "replyNext": ["请勿直接回复本邮件，它不会送达主办方。如需联系，请使用下方的联系方式或赛事网站。"],
     "answersIgnore": ["这个邮箱写在表单的 notify 里，同一份表单每小时最多发一封。"],
     "optionFreedSubject": [["site"],"：您候补的“",["option"],"”已有名额"],
     "optionFreed": ["您在",["site"],"的报名中候补了“",["question"],"”的“",["option"],"”。现在有名额空出，已经为您保留。"],
@@ -175,7 +185,12 @@ export const messages: Messages<{
     "scene-confirm-identity": ["confirm that it is you"],
     "answersSubject": [["site"],": ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}]," to “",["form"],"”"],
     "answers": ["The form “",["form"],"” of ",["site"]," has ",["count","plural",{"one":["one new answer"],"other":["#"," new answers"]}],"."],
-    "answersNext": ["This message does not contain them. Export them with the command startline forms export."],
+    "answersNext": ["This message does not contain them. Log in to read and answer them:"],
+    "answersAll": ["Log in to answer them:"],
+    "answersPart": ["These are the newest ",["shown"],". Log in to read the others:"],
+    "replySubject": [["site"],": about your answers to “",["form"],"”"],
+    "reply": ["You answered “",["form"],"” of ",["site"]," (receipt ",["receipt"],"). The organiser writes:"],
+    "replyNext": ["Do not reply to this message: it does not reach the organiser. Use the contact below or the race's site."],
     "answersIgnore": ["This address is in the form's notify. There is at most one message an hour for each form."],
     "optionFreedSubject": [["site"],": you now have “",["option"],"”"],
     "optionFreed": ["In your sign-up for ",["site"]," you were on the waiting list for “",["option"],"” (",["question"],"). A place became free, and it is yours."],

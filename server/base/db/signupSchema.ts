@@ -113,6 +113,9 @@ export const submissions = pgTable(
     answersDestroyedAt: instant("answers_destroyed_at"),
     /** Keyed hash of what was submitted, of destroyed answers, so that a receipt can still be checked. */
     submittedMac: text("submitted_mac"),
+    /** When an organiser was done with an answer to a general form, and who; null while it is open. */
+    doneAt: instant("done_at"),
+    doneBy: text("done_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -181,6 +184,22 @@ export const submissionFiles = pgTable(
     primaryKey({ columns: [table.submissionId, table.uploadId] }),
     index("submission_files_by_upload").on(table.uploadId),
   ],
+);
+
+/** What organisers replied to answers to general forms by email, each once by its key. */
+export const answerReplies = pgTable(
+  "answer_replies",
+  {
+    replyId: text("reply_id").primaryKey(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => submissions.submissionId, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    textSealed: text("text_sealed").notNull(),
+    sentBy: text("sent_by").notNull(),
+    sentAt: instant("sent_at").notNull().defaultNow(),
+  },
+  (table) => [unique("one_reply_for_a_key").on(table.submissionId, table.key)],
 );
 
 /** The answers to general forms that nobody was notified of yet, for forms whose organiser wants to be. */

@@ -36,12 +36,7 @@ const code: RouteLimits = { cost: "sends", network: "code", sends: true };
 const guess: RouteLimits = { cost: "hashes", network: "password", own: ["codeGuess"] };
 const proof: RouteLimits = { cost: "hashes", network: "password", own: ["passwordProof", "codeGuess"] };
 const factor: RouteLimits = { cost: "writes", network: "password", own: ["secondFactor", "secondFactorPerDay"] };
-const verification = [
-  "captchaPerTarget",
-  "captchaPerAddress",
-  "captchaWrongPerDevice",
-  "captchaWrongPerTarget",
-] as const;
+const puzzles = ["captchaPerTarget", "captchaPerAddress", "captchaWrongPerDevice", "captchaWrongPerTarget"] as const;
 const login = ["failedLoginPerDevice", "failedLoginPerAccount", "failedLoginPerNetwork", "failedLoginOfAll"] as const;
 
 /** Routes that are no calls: pages and files for browsers. */
@@ -146,7 +141,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "GET /captcha/kind": cheap,
   "GET /captcha/ticket-frame": cheap,
   "GET /captcha/ticket-frame.js": cheap,
-  "POST /captcha/puzzle": { cost: "draws", network: "captcha", own: verification },
+  "POST /captcha/puzzle": { cost: "draws", network: "captcha", own: puzzles },
   "POST /captcha/answer": {
     cost: "writes",
     network: "captcha",
@@ -266,6 +261,10 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /sign-up/organise/invitations/send-again": tokenWrites,
   "GET /sign-up/organise/invitations/export": tokenExports,
   "POST /sign-up/organise/by-hand": writes,
+  "GET /sign-up/organise/answers": reads,
+  "GET /sign-up/organise/answers/:id": reads,
+  "POST /sign-up/organise/answers/done": writes,
+  "POST /sign-up/organise/answers/reply": { ...writes, cost: "sends", sends: true },
   "GET /sign-up/organise/export": tokenExports,
   "GET /sign-up/organise/columns": tokenReads,
   "POST /sign-up/organise/columns": writes,

@@ -48,3 +48,16 @@ test("a phone number that a workbook has as a number is that number, and one tha
     [4, "contact", "digits-lost"],
   ]);
 });
+
+test.each(["email", "Phone", "邮箱", "手机号"])(
+  "a list of contacts whose column is called %s is read as it is",
+  (name) => {
+    const rows = { rows: [["a@example.org", "2026-07-10"]], defaults };
+    const { wanted, problems } = readRows({ header: [name, "until"], ...rows }, facts);
+    expect(problems).toEqual([]);
+    expect(wanted.map(({ target }) => target)).toEqual(["a@example.org"]);
+    // Of two such columns nobody knows which is meant.
+    const twice = readRows({ header: [name, "email or phone"], ...rows }, facts);
+    expect(twice.problems.map(({ code }) => code)).toEqual(["column-twice"]);
+  },
+);

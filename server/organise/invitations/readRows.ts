@@ -53,10 +53,15 @@ export function readRows(
 
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
+// What people's own lists of contacts call them.
+const otherNames: Partial<Record<InvitationColumn, readonly string[]>> = {
+  contact: ["email", "e-mail", "email address", "phone", "mobile", "邮箱", "电子邮箱", "手机号", "手机号码", "手机"],
+};
+
 const columnsByName = new Map(
   invitationColumns.flatMap((column) => {
     const { zh, en } = textOf(messages, `column-${column}`);
-    return [column, zh, en].map((name) => [plain(name), column] as const);
+    return [column, zh, en, ...(otherNames[column] ?? [])].map((name) => [plain(name), column] as const);
   }),
 );
 

@@ -12,7 +12,7 @@ import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepPaidOrder } from "../../orders/testOrders.ts";
-import { keepInvitation } from "../../organise/testOrganise.ts";
+import { keepInvitation, keepReply } from "../../organise/testOrganise.ts";
 import { placeOne } from "../../signups/submit/place.ts";
 import { keepTeam } from "../../signups/teams/testTeams.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -188,14 +188,12 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
         ...{ submissionId, position: 0, raceId: "1", formId: "sign-up", field: "/bus", option: "yes", state: "held" },
       }),
   },
+  answer_replies: { exported: "signUps", add: () => keepReply(world, submissionId) },
   submission_files: {
     exported: "signUps",
     add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
   },
-  teams: {
-    exported: "teams",
-    add: (accountId) => keepTeam(world, { submissionId, captainId: accountId, raceId: "1" }),
-  },
+  teams: { exported: "teams", add: (captainId) => keepTeam(world, { submissionId, captainId, raceId: "1" }) },
   team_members: { exported: "teams" },
   security_events: {
     exported: "securityEvents",

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
-import { drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { answerReplies, drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { gatherEntries } from "../../entries/own.ts";
 import { gatherOrders } from "../../orders/gather.ts";
 import { gatherInvitations } from "../invitations/gather.ts";
@@ -37,6 +37,7 @@ export async function gatherSignups(
     .select({ submissionId, position, field, option, state, freedAt })
     .from(optionPlaces)
     .where(inArray(submissionId, ids));
+  const replies = await db.select().from(answerReplies).where(inArray(answerReplies.submissionId, ids));
   return {
     entries: await gatherEntries(db, ids),
     orders: await gatherOrders(db, accountId),
@@ -58,6 +59,7 @@ export async function gatherSignups(
         submittedMac: _submitted,
         key: _key,
         decidedBy: _organiser,
+        doneBy: _office,
         ...rest
       } = row;
       const places = options.filter(({ submissionId }) => submissionId === row.submissionId);
@@ -65,6 +67,9 @@ export async function gatherSignups(
         ...rest,
         answers: openAnswers(secrets, row),
         options: places.map(({ submissionId: _id, ...place }) => place),
+        replies: replies.flatMap((reply) =>
+          reply.submissionId === row.submissionId ? { sentAt: reply.sentAt, text: secrets.open(reply.textSealed) } : [],
+        ),
       };
     }),
   };

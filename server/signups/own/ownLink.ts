@@ -1,4 +1,4 @@
-import { accountPath } from "#core/reservedPaths.ts";
+import { accountPath, organisePath } from "#core/reservedPaths.ts";
 import { originOf } from "../../sites/page/search.ts";
 import type { RaceSite } from "../race/raceSite.ts";
 
@@ -8,10 +8,18 @@ export function ownLink(
   port: number,
   secret = "",
 ): string {
+  const own = pageLink({ domainName, site }, port, `${accountPath}?view=signUps`);
+  return secret === "" ? own : `${own}${site.router === "history" ? "#" : "&"}${secret}`;
+}
+
+/** The address at which organisers read the answers to a general form. */
+export function answersLink(site: Pick<RaceSite, "domainName" | "site">, port: number, form: string): string {
+  return pageLink(site, port, `${organisePath}?view=answers&form=${encodeURIComponent(form)}`);
+}
+
+function pageLink({ domainName, site }: Pick<RaceSite, "domainName" | "site">, port: number, page: string): string {
   const origin = originOf(domainName);
-  const own = `${accountPath}?view=signUps`;
   // On this machine the server has no proxy before it.
   const base = origin.startsWith("http:") ? `${origin}:${port}` : origin;
-  if (site.router === "history") return `${base}${own}${secret && `#${secret}`}`;
-  return `${base}/#${own}${secret && `&${secret}`}`;
+  return site.router === "history" ? `${base}${page}` : `${base}/#${page}`;
 }

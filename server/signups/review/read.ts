@@ -1,13 +1,14 @@
 import { and, eq, or } from "drizzle-orm";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
 import { reviewer } from "#core/authorities.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import { recordAudit } from "../../audit/record.ts";
 import { uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
 import { findRaces, isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
-import { type AnsweredForm, fullSubmission, readForms, type SubmissionRow } from "../own/own.ts";
+import { fullSubmission, readForms, type SubmissionRow } from "../own/own.ts";
 import { namedUploads } from "../submit/files.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
@@ -32,7 +33,7 @@ export async function readApplication(
     ...whole,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
     places: chosen.map(({ question: _, ...one }) => one),
-    files: answered ? await filesOf(db, entityId, answered, whole.answers) : [],
+    files: answered ? await filesOf(db, entityId, answered.form, whole.answers) : [],
   };
 }
 
@@ -47,11 +48,11 @@ export async function findApplication(db: Database, who: Reviewer, id: string): 
   return row;
 }
 
-// In the order of the answers; a file that is not stored with the submission is nobody's to open.
-async function filesOf(
+/** Returns the files that answers name, in their order; a file that is not stored with the submission is nobody's to open. */
+export async function filesOf(
   db: Database,
   submissionId: string,
-  { form }: AnsweredForm,
+  form: CompiledForm,
   answers: ReviewedApplication["answers"],
 ): Promise<ApplicationFile[]> {
   const stored = await db

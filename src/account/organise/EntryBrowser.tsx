@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { EntryFilter, OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
+import { OpenedPanel } from "../review/OpenedPanel.tsx";
 import styles from "../review/Review.module.css";
 import { useLaterFocus } from "../review/useLaterFocus.ts";
 import { useOpened } from "../review/useOpened.ts";
@@ -47,7 +48,7 @@ export function EntryBrowser({ client, race }: EntryBrowserProps) {
         <EntryList list={list} race={race} isSearch={Boolean(filter.text)} opened={opened} onOpen={show} />
         <EntryExport client={client} race={race} filter={filter} isEmpty={list.entries.length === 0} />
       </div>
-      <div className={styles.view}>
+      <OpenedPanel>
         {opened === undefined ? (
           <p className={styles.placeholder}>{t("choose")}</p>
         ) : (
@@ -61,7 +62,7 @@ export function EntryBrowser({ client, race }: EntryBrowserProps) {
             onChanged={changed}
           />
         )}
-      </div>
+      </OpenedPanel>
     </div>
   );
 }

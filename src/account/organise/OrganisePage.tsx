@@ -102,6 +102,7 @@ const views = {
   entries: organisePath,
   places: `${organisePath}?view=places`,
   invitations: `${organisePath}?view=invitations`,
+  answers: `${organisePath}?view=answers`,
   numbers: `${organisePath}?view=numbers`,
   audit: `${organisePath}?view=audit`,
   tokens: `${organisePath}?view=tokens`,
@@ -150,6 +151,7 @@ type Shown = ComponentType<ShownProps>;
 // What most organisers do not open at once is loaded when it is.
 const others = {
   invitations: () => import("./invitations/InvitationsView.tsx"),
+  answers: () => import("./answers/AnswersView.tsx"),
   numbers: () => import("./numbers/NumbersView.tsx"),
   audit: () => import("./audit/AuditView.tsx"),
   tokens: () => import("./tokens/TokensView.tsx"),

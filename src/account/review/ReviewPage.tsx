@@ -12,6 +12,7 @@ import { ApplicationView, viewId } from "./ApplicationView.tsx";
 import { DocumentReview } from "./DocumentReview.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Filters } from "./Filters.tsx";
+import { OpenedPanel } from "./OpenedPanel.tsx";
 import styles from "./Review.module.css";
 import { TeamReview } from "./TeamReview.tsx";
 import { useReviewTexts } from "./texts.ts";
@@ -97,7 +98,7 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
           />
         )}
       </div>
-      <div className={styles.view}>
+      <OpenedPanel>
         {opened === undefined ? (
           <p className={styles.placeholder}>{t("choose")}</p>
         ) : (
@@ -111,7 +112,7 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
             onDecidedElsewhere={(decision) => list.update(opened, decision)}
           />
         )}
-      </div>
+      </OpenedPanel>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AuditFilter } from "#contract/audit.ts";
 import type { OrganisedRace } from "#contract/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
+import { OpenedPanel } from "../../review/OpenedPanel.tsx";
 import review from "../../review/Review.module.css";
 import { useLaterFocus } from "../../review/useLaterFocus.ts";
 import { useOpened } from "../../review/useOpened.ts";
@@ -45,7 +46,7 @@ export default function AuditView({ client, races }: AuditViewProps) {
         <AuditFilters {...{ races, race, filter }} organisers={audit.organisers} onFilter={setFilter} />
         <Lines audit={audit} race={race} onOpen={show} />
       </div>
-      <div className={review.view}>
+      <OpenedPanel>
         {opened === undefined ? (
           <Head audit={audit} />
         ) : (
@@ -59,7 +60,7 @@ export default function AuditView({ client, races }: AuditViewProps) {
             onChanged={audit.reload}
           />
         )}
-      </div>
+      </OpenedPanel>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function FileForm({ client, race, onDone, onCancel }: InviteFormProps) {
               {...control}
               ref={first}
               type="file"
-              accept=".csv,.xlsx,.xls"
+              accept=".csv,.txt,.tsv,.xlsx,.xls"
               onChange={({ target }) => choose(target.files?.[0])}
             />
           )}

@@ -11,6 +11,7 @@ import { fetchAnswer, markAnswer } from "#src/client/organiseAnswers.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { EntrantAnswers } from "../../review/EntrantAnswers.tsx";
+import { useLaterFocus } from "../../review/useLaterFocus.ts";
 import { useExplanation } from "../../useExplanation.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { useAnswerTexts } from "./texts.ts";
@@ -41,7 +42,10 @@ export function AnswerView({ submissionId, client, race, onClose, onChanged }: A
     [client, submissionId, explain, language],
   );
   const loaded = useLoaded(`answer ${submissionId} ${round}`, load);
+  const focusLater = useLaterFocus();
   const changed = () => {
+    // The button or form that had the focus is gone.
+    focusLater(viewId);
     setRound(round + 1);
     onChanged();
   };

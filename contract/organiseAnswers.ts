@@ -50,7 +50,7 @@ export const OrganisedAnswer = object({
   ...AnswerHead.properties,
   words: Type.Array(object({ pointer: text("JSON Pointer to the answer."), label: text(), words: text() })),
   files: Type.Array(ApplicationFile),
-  email: text('Where a reply goes: the address of the answer, or else of the account; "" if there is none.'),
+  email: text('The address that a reply goes to: of the answer, or else of the account; "" if there is none.'),
   doneBy: text('The nickname of the organiser who was done with it; "" while it is open.'),
   replies: Type.Array(object({ text: text(), sentAt: time(), sentBy: text("The nickname of the organiser.") }), {
     description: "The oldest first.",

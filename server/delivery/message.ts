@@ -29,7 +29,7 @@ export interface Templates {
   answers: {
     form: Title;
     count: number;
-    /** Where organisers read them. */
+    /** The address at which organisers read them. */
     link?: string;
     /** The newest of them, each as lines of question and answer, if the form has them mailed. */
     answers?: string[];

@@ -21,7 +21,7 @@ export interface OpenedAnswer {
   row: SubmissionRow;
   form: CompiledForm | undefined;
   answers: Answers;
-  /** Where a reply goes; "" if there is no address. */
+  /** The address that a reply goes to; "" if there is none. */
   email: string;
 }
 

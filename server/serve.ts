@@ -16,6 +16,7 @@ import { describeUnsent } from "./delivery/unsent.ts";
 import { type Env, readEnv } from "./env.ts";
 import { keepOrders } from "./orders/work.ts";
 import { announceServer, newKey, withdrawServer } from "./people/admin/runningServer.ts";
+import { describeCloudConfig } from "./sites/cloud-config/describe.ts";
 import { type OpenStore, openStore } from "./sites/files/openStore.ts";
 import { readBuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig } from "./sites/publish/fixtures.ts";
@@ -107,6 +108,7 @@ async function serveWith(env: Env): Promise<void> {
     for (const line of [describeMode(env, address), describeTestAccounts(env, address)])
       if (line) console.log(line[operatorLanguage()]);
     for (const line of describeUnsent(env, address)) console.log(line);
+    for (const line of await describeCloudConfig({ db, env })) console.log(`cloud.json ${line[operatorLanguage()]}`);
   } catch (error) {
     await close();
     throw error;

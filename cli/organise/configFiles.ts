@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { ConfigProblem } from "#contract/configFiles.ts";
-import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/config-files.ts";
-import type { Messages } from "#locales/messages.ts";
 import { textIn, textOf } from "#locales/textOf.ts";
+import { describeConfigProblem } from "#server/sites/cloud-config/describe.ts";
 import { withServerTools } from "../server/withServerTools.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { Verb } from "../verb.ts";
@@ -46,7 +44,7 @@ async function print(name: string, terminal: Terminal): Promise<number> {
   const { body, problems } = await withServerTools((server) => server.openConfigFile(name));
   if (body === null) return fail(terminal, textOf(messages, "none", { name }));
   terminal.print(JSON.stringify(JSON.parse(body), null, 2));
-  for (const problem of problems) fail(terminal, sentenceOf(problem));
+  for (const problem of problems) fail(terminal, describeConfigProblem(problem));
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -55,15 +53,8 @@ async function store(name: string, file: string, terminal: Terminal): Promise<nu
     throw new UsageError(textOf(messages, "unreadable", { file }));
   });
   const { isStored, problems } = await withServerTools((server) => server.storeConfigFile({ name, text }));
-  for (const problem of problems) fail(terminal, sentenceOf(problem));
+  for (const problem of problems) fail(terminal, describeConfigProblem(problem));
   if (!isStored) return fail(terminal, textOf(messages, "notStored", { file }));
   terminal.print(textIn(terminal.language, messages, "stored", { name }));
   return 0;
-}
-
-// Which values a sentence has is known by its fault only.
-const faults = messages as Messages<Record<ConfigProblem["fault"], { place: string; value: string }>>;
-
-function sentenceOf({ fault, place, value = "" }: ConfigProblem): Sentence {
-  return textOf(faults, fault, { place: place || "/", value });
 }

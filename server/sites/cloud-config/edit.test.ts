@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../../testWorld.ts";
 import { checkConfigFile } from "./check.ts";
+import { describeCloudConfig } from "./describe.ts";
 import { openConfigFile, storeConfigFile } from "./edit.ts";
 
 let world: World;
@@ -36,6 +37,17 @@ test("an operator who switches a storage provider on reads if the server does no
   expect(checkConfigFile("cloud.json", text)).toEqual(elsewhere);
   expect(checkConfigFile("cloud.json", text, "https://oss-cn-hangzhou.aliyuncs.com")).toEqual(elsewhere);
   expect(checkConfigFile("cloud.json", text, "https://cos.ap-shanghai.myqcloud.com")).toEqual([]);
+});
+
+test("an operator whose cloud config switches on what the server does not use reads so at each start", async () => {
+  const body = '[{"id":"aliyun"},{"id":"tencentyun","isOn":true}]';
+  await storeConfigFile(world, { name: "cloud.json", text: body });
+  const lines = await describeCloudConfig(world);
+  expect(lines.map(({ en }) => en)).toEqual([
+    '/1: "tencentyun" is on, but this server stores its files elsewhere. Point S3_ENDPOINT to it, or set isOn to false.',
+  ]);
+  await storeConfigFile(world, { name: "cloud.json", text: '[{"id":"aliyun"}]' });
+  expect(await describeCloudConfig(world)).toEqual([]);
 });
 
 test("an operator's table is served once it is stored, and one with a mistake leaves it as it is", async () => {

@@ -6,7 +6,8 @@ import type { Env } from "../../env.ts";
 import { checkConfigFile, isOnlyReported } from "./check.ts";
 import { readConfigFile } from "./service.ts";
 
-interface EditTools {
+/** What config files are read and stored with. */
+export interface EditTools {
   db: Database;
   env: Pick<Env, "uploads">;
 }

@@ -24,7 +24,7 @@ export async function drawPages(
   for (const { path, address } of drawable.map.pages)
     for (const language of languages) {
       const name = `${language} ${address}`;
-      const known = await before?.find(name, (part) => hashPart(watched.valueOf(part)));
+      const known = await before?.find(name, watched.hashOf);
       if (known) {
         for (const [place, html] of known.contents) contents.set(place, html);
         all.pages.push(...known.page.pages);
@@ -38,7 +38,7 @@ export async function drawPages(
       for (const [pointer, message] of lost) all.lost.set(pointer, message);
       // What is lost is reported at each compilation.
       if (lost.size > 0) continue;
-      const parts = [...reads].sort().map((part) => [part, hashPart(watched.valueOf(part))] as const);
+      const parts = [...reads].sort().map((part) => [part, watched.hashOf(part)] as const);
       const hashes = pages.map((page) => [page.path, sha256(contents.get(page.path) ?? "")] as const);
       all.stored[name] = { parts: Object.fromEntries(parts), hashes: Object.fromEntries(hashes), pages };
     }
@@ -71,10 +71,6 @@ async function drawPage(
     await setImmediate();
   }
   return { pages, lost, drawings };
-}
-
-function hashPart(value: unknown): string {
-  return sha256(JSON.stringify(value) ?? "");
 }
 
 // Valid on any file system, and unique even if that ignores case.

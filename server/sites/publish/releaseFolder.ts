@@ -82,8 +82,9 @@ export async function compileFolder(
   const drawnAt = performance.now();
   const notDrawn = [...lost].map(([pointer, reason]) => report("SL4008", pointer, { reason }, { file: "site.json" }));
   const problems = [...read.problems, ...notDrawn];
+  const hashes = Object.assign({}, ...Object.values(stored).map((page) => page.hashes)) as Record<string, string>;
   const files = [...contents]
-    .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
+    .map(([path, text]) => ({ path, sha256: hashes[path] ?? sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const media = Object.entries(compiled.files).flatMap(([path, { url, document, form }]) =>
     document || form ? [] : [{ path, url }],
@@ -103,10 +104,10 @@ export async function writeRelease(
   const place = join(out, manifest.hash);
   const draft = `${place}.draft`;
   await rm(draft, { recursive: true, force: true });
-  for (const [path, text] of [...contents, ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const]) {
-    await mkdir(dirname(join(draft, path)), { recursive: true });
-    await writeFile(join(draft, path), text);
-  }
+  const all = [...contents, ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const];
+  const folders = new Set(all.map(([path]) => dirname(join(draft, path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  for (const [path, text] of all) await writeFile(join(draft, path), text);
   await rm(place, { recursive: true, force: true });
   await rename(draft, place);
   return place;

@@ -25,9 +25,8 @@ export const compile: Verb = {
     await preparePictures(site, terminal);
     const program = await hashProgram();
     const folder = resolve(out);
-    const compiled = await compileFolder(resolve(site), {
-      reuse: program === undefined ? program : { out: folder, program },
-    });
+    const reuse = program === undefined ? undefined : { out: folder, program };
+    const compiled = await compileFolder(resolve(site), { reuse });
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.printError(terminal.localise(textOf(messages, "refused", { errors })));
@@ -38,7 +37,7 @@ export const compile: Verb = {
       if (problem.code === "SL4008") terminal.printError(`${problem.code} ${terminal.localise(messageOf(problem))}`);
     const startedAt = performance.now();
     terminal.print(displayPath(await writeRelease(compiled, folder)));
-    if (program !== undefined) await storePages(folder, compiled.stored);
+    if (reuse) await storePages(folder, compiled.stored);
     const times = { ...compiled.times, write: performance.now() - startedAt };
     terminal.print(terminal.localise(textOf(messages, "counts", { files: files.length, pages: pages.length })));
     if (options.times === true) {

@@ -20,7 +20,7 @@ const aboutSignUps = new Set<string>(["SL6131", "SL6144", "SL6145", "SL6146", "S
 const isAboutSignUps = (pointer: string) =>
   /^\/race\/(?:registration|items\/\d+\/(?:opensAt|closesAt|groupSize|feeFen))(?:\/|$)/.test(pointer);
 
-/** The facts of an item whose absence a check takes for the organiser's word. */
+// A fact of an item that a check takes as not stated if it is wrong.
 type ItemField = keyof RaceItem;
 
 // What each of these reads of the race's items: of the item that it is about, else of all.

@@ -36,7 +36,7 @@ beforeAll(async () => {
       "run/media/logo.png": await drawMark(400, 100).png().toBuffer(),
       "run/media/broken.jpg": "not a picture",
       "run/media/phone.heic": heicHead,
-      "run/media/course.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"/>',
+      "run/media/course.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h9"/></svg>',
       "run/media/pictures.json": {
         "media/start.jpg": { focus: { x: 0.7, y: 0.25 } },
         "media/logo.png": { focus: { x: 7, y: 0 } },

@@ -49,7 +49,7 @@ async function write(folder: string, site: Record<string, unknown>, raceFile?: u
     [`${folder}/site.json`]: site,
     [`${folder}/documents/rules.json`]: tinyDocument(),
     // A file that nothing names would be a problem of its own.
-    ...(raceFile instanceof Object && { [`${folder}/media/logo.svg`]: "<svg/>" }),
+    ...(raceFile instanceof Object && { [`${folder}/media/logo.svg`]: '<svg><path d="M0 0h9"/></svg>' }),
     ...(raceFile !== undefined && { [`${folder}/race.json`]: raceFile }),
   });
 }

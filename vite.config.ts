@@ -61,7 +61,6 @@ const partEntries = {
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
-  "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
   "part-consent": join(root, "src/consent/consent.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),

@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   package: async () => (await import("./package.ts")).benchPackage(),
   stages: async () => (await import("./stages.ts")).benchStages(),
   releases: async () => (await import("./releases.ts")).benchReleases(),
+  "first-letter": async () => (await import("./firstLetter.ts")).benchFirstLetter(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),
   "sign-ups": async () => (await import("./signUps.ts")).benchSignUps(),

@@ -3,49 +3,43 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { gzipSync } from "node:zlib";
-import { launch, settle, visit } from "../e2e/browser.ts";
+import { launch } from "../e2e/browser.ts";
+import { listExamples, loadScripts, scriptBudget, sumBytes } from "../e2e/scripts.ts";
 import { startServer } from "../e2e/server.ts";
 import { atMost, type Row } from "./measure.ts";
 
 const root = join(import.meta.dirname, "..");
-const budget = 120_000;
 
-/** The JavaScript of the first load of the marathon's home page, and whether 50 more block types change any built file. */
+/** The JavaScript of the first load of each example's home page, and whether 50 more block types change any built file. */
 export async function benchSize(): Promise<Row[]> {
-  const scripts = await loadHome();
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { path, bytes } of scripts.sort((a, b) => b.bytes - a.bytes))
-    console.log(`  ${String(bytes).padStart(7)}  ${path}`);
+  const homes = await loadHomes();
   const changed = changedByFiftyTypes();
   for (const path of changed) console.log(`  changed by 50 unused types: ${path}`);
   return [
-    atMost("first load of the marathon home, JS gzip / budget", `${total} B`, `${budget} B`, total / budget, 1),
+    ...homes.map(({ host, total }) =>
+      atMost(`first load of ${host}, JS gzip / budget`, `${total} B`, `${scriptBudget} B`, total / scriptBudget, 1),
+    ),
     atMost("built files changed by 50 unused block types", `${changed.length}`, "0", changed.length, 0),
   ];
 }
 
-async function loadHome(): Promise<{ path: string; bytes: number }[]> {
+async function loadHomes(): Promise<{ host: string; total: number }[]> {
   const server = await startServer();
   const browser = await launch();
+  const homes: { host: string; total: number }[] = [];
   try {
-    const { page } = await visit(browser);
-    const scripts: Promise<{ path: string; bytes: number }>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() !== "script") return;
-      scripts.push(
-        response
-          .body()
-          .then((body) => ({ path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length })),
-      );
-    });
-    await page.goto(`http://localhost:${server.port}/`);
-    await settle(page);
-    return await Promise.all(scripts);
+    for (const host of listExamples()) {
+      const scripts = await loadScripts(browser, `http://${host}:${server.port}/`);
+      console.log(`  ${host}`);
+      for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
+        console.log(`  ${String(bytes).padStart(7)}  ${path}`);
+      homes.push({ host, total: sumBytes(scripts) });
+    }
   } finally {
     await browser.close();
     await server.stop();
   }
+  return homes;
 }
 
 // The compiler knows every type; a page loads it only if its server sends a config that is not compiled.

@@ -125,11 +125,9 @@ test("a reader who came by the address of a language and chose the other one kee
   await close();
 });
 
-test("a reader keeps the page that the server drew if only the call for its race fails", async () => {
+test("a reader keeps the page that the server drew if the rest of its site cannot be loaded at first", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
-  await page.route("**/website-center/race-binding*", (route) => route.fulfill({ status: 502, body: "" }), {
-    times: 1,
-  });
+  await page.route("**/files/*/site.json", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
   await page.goto(base);
   await settle(page);
   expect(await page.locator("main h1").innerText()).toContain("运河城马拉松");

@@ -5,10 +5,12 @@ import { addPerson, people } from "./account.ts";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { beLoggedIn } from "./loggedIn.ts";
+import { listExamples, loadScripts, scriptBudget, sumBytes } from "./scripts.ts";
 import { addressOf, fetchSite, listPages } from "./sites.ts";
 
 // A plain server answers by HTTP/1.1, with six requests at a time: each more is a wait on a phone.
 const mostRequests = 30;
+const mostWithForm = 25;
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
 
 describe("on a phone, the first view of a page is loaded with at most 30 requests:", () => {
@@ -55,6 +57,18 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
     await close();
   });
 
+  test("the form of an item that a runner chooses comes together", async () => {
+    const { page, close } = await visit(browser, phone);
+    await beLoggedIn(page.context(), await addPerson());
+    const requests = countRequests(page);
+    await page.goto(`http://open-demo-10k.localhost:${people.port}/post`);
+    await page.getByRole("button", { name: /Ten kilometres/ }).click();
+    await page.locator("form [data-field] input").first().waitFor();
+    await settle(page);
+    expect(requests()).toBeLessThanOrEqual(mostWithForm);
+    await close();
+  });
+
   test.each([
     ["localhost", "/#/race-information/raceRules"],
     ["open-demo-10k.localhost", "/guide/course"],
@@ -71,6 +85,14 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
     expect(requests()).toBeLessThanOrEqual(mostRequests);
     await close();
   });
+});
+
+test("the home page of each example race is opened with at most 120 kB of JavaScript", async () => {
+  const sizes: Record<string, number> = {};
+  for (const host of listExamples())
+    sizes[host] = sumBytes(await loadScripts(browser, `http://${host}:${inject("port")}/`));
+  expect(Object.keys(sizes).length).toBeGreaterThan(2);
+  expect(Object.entries(sizes).filter(([, bytes]) => bytes > scriptBudget)).toEqual([]);
 });
 
 /** Opens an address and returns how many requests its page has made once it rests; pictures that are written into it are none. */

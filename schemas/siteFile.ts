@@ -34,10 +34,12 @@ export interface FormHead {
   conditions?: string;
   validator: string;
   /**
-   * When and for whom a general form is open, how much of a page it needs, in rem, and the units that draw it, such as field/radio: its page
-   * names their files, so that none has to be searched.
+   * The units that draw what it shows first, such as field/radio: a page with the form names their files, so that none has to be searched.
+   * A form of an edition of before has none.
    */
-  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number; units?: string[] };
+  units?: string[];
+  /** When and for whom a general form is open, and how much of a page it needs, in rem. */
+  general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
   /** Of a form for teams. */
   team?: TeamSettings;
   /** The names of the parameters of the address that it reads. */

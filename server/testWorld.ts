@@ -142,6 +142,7 @@ export const tinyBuilt = {
   folder: "/nowhere",
   html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
   units: {},
+  modules: {},
   entry: { css: [], preload: [] },
   readStyles: async () => "",
 };

@@ -3,6 +3,7 @@ import type { RankingOptions } from "#schemas/generated/types.ts";
 import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";
+import { countPlaces } from "../values/rankingPlaces.ts";
 
 /** Options in an order, the first choice first. In an export each option is a column with its place. */
 export const ranking: FieldLogic<string[], RankingOptions> = {
@@ -10,7 +11,7 @@ export const ranking: FieldLogic<string[], RankingOptions> = {
     const { choices } = options;
     const unknown = answer.flatMap((id) => checkChoice(id, choices)).slice(0, 1);
     if (unknown.length > 0) return unknown;
-    const count = placesOf(options);
+    const count = countPlaces(options);
     if (answer.length === count) return [];
     const code = answer.length < count ? "minItems" : "maxItems";
     const text = problemText("ranking", { count, missing: Math.max(0, count - answer.length) });
@@ -27,8 +28,3 @@ export const ranking: FieldLogic<string[], RankingOptions> = {
       return { key: id, label: inLanguage(label, language) || id, words: place < 0 ? "" : String(place + 1) };
     }),
 };
-
-/** How many places a ranking has to fill. */
-export function placesOf({ choices, top = choices.length }: RankingOptions): number {
-  return Math.min(top, choices.length);
-}

@@ -13,11 +13,6 @@ interface Group {
 const groups: Group[] = [
   { name: "vendor-react", packages: ["react", "react-dom", "scheduler"], modules: ["rolldown/runtime"] },
   {
-    name: "vendor",
-    packages: [..."react-router react-router-dom @lingui @messageformat use-sync-external-store dayjs ky".split(" ")],
-    modules: ["vite/preload-helper"],
-  },
-  {
     name: "vendor-interaction",
     packages: "@chakra-ui @ark-ui @zag-js @emotion @floating-ui @pandacss @internationalized stylis".split(" "),
     modules: ["src/site/interaction/system"],
@@ -25,31 +20,45 @@ const groups: Group[] = [
   // What each page has, and what the site's script shares with parts that are loaded later.
   {
     name: "kit",
+    packages: "react-router react-router-dom @lingui @messageformat use-sync-external-store dayjs ky".split(" "),
     modules: [
       ...kit(
         "layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/LineDrawing media/Picture",
       ),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
-      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units".split(" "),
+      ..."locales/generated/kit locales/generated/site src/client/errors src/site/units src/site/links".split(" "),
       ..."core/authorities core/fileEndings core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
       ..."src/account/organiser src/client/session".split(" "),
     ],
   },
+  // What blocks of home pages share.
   {
     name: "kit-parts",
     modules: [
-      ...kit("control/ document/documents document/pages layout/PageOrSection link/ media/Marks service/StatusMark"),
-      ...kit("service/places text/Unbroken text/headline text/numbers text/paragraphs text/trusted time/"),
-      "src/account/captcha/kind",
+      ...kit("media/Marks service/ItemFee service/places text/headline text/numbers text/paragraphs text/trusted"),
+      ...kit("time/daysUntil time/zones"),
       "core/itemState",
+      "forms/earlyBirds",
+    ],
+  },
+  // What inner pages share, and what each page has for a visitor with a session.
+  {
+    name: "kit-pages",
+    modules: [
+      ...kit("control/ document/documents document/pages layout/PageOrSection link/"),
+      ...kit("service/Service service/ServiceParts service/SignUpEntry service/SignUps service/StatusMark"),
+      ...kit("text/Unbroken time/"),
+      ...own("account/session/"),
+      ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
+      "src/client/captcha",
+      "src/account/captcha/kind",
+      "vite/preload-helper",
     ],
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },
   { name: "kit-list", modules: kit("document/") },
   { name: "kit-films", modules: kit("media/FilmList media/Films") },
   { name: "kit-pictures", modules: kit("media/Lightbox media/PictureGrid") },
-  { name: "kit-service", modules: kit("service/Service service/ServiceParts") },
-  { name: "kit-sign-ups", modules: kit("service/SignUpEntry service/SignUps") },
   {
     name: "kit-upload",
     modules: [
@@ -69,7 +78,7 @@ const groups: Group[] = [
       "locales/generated/forms/people",
       "forms/choosePrice",
       "src/client/areas",
-      ..."addressFormats areas countries documents identity impliedCountry names personNames phoneText phones placeNames scores soldOut"
+      ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
         .split(" ")
         .map((name) => `forms/values/${name}`),
     ],
@@ -89,12 +98,12 @@ const partGroups: Group[] = [
   { name: "account", modules: own("account/profile/ account/saveFile account/QuietButton") },
   // All views of the organisers' page: each would need a dozen small files of its own.
   { name: "organise", modules: own("account/organise/ account/review/") },
-  // What every form needs, with its parts of rjsf.
+  // What every form needs, with its parts of rjsf; and the sign-up, which is the most frequent one.
   {
     name: "form",
     modules: [
       ...own(
-        "signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
+        "signup/openSignUp signup/SignUp signup/flow/ItemChoice signup/flow/ItemSignUp signup/flow/Flow signup/flow/EntrantStep signup/flow/openItem signup/flow/useEntrantNames signup/form/useContextChanges signup/model/checkAll",
       ),
       ...fieldKit("frame/ typing/"),
     ],
@@ -123,7 +132,7 @@ const fieldGroups: Group[] = [
     name: "fields",
     modules: [
       ...fieldKit("choice/ search/SearchBox search/SearchList search/searchEntries search/useSearch"),
-      ...fields("checkbox/Checkbox email/Email input/Input radio/Radio textarea/Textarea"),
+      ...fields("checkbox/Checkbox date-picker/DatePicker email/Email input/Input radio/Radio textarea/Textarea"),
     ],
   },
   { name: "kit-dialog", modules: fieldKit("dialog/") },
@@ -136,9 +145,12 @@ const fieldGroups: Group[] = [
 const fieldSets: Group[] = [
   {
     name: "fields-person",
-    modules: fields("country/Country gender/Gender identity-document/IdentityDocument pinyin-name/PinyinName"),
+    modules: [
+      ...fields("clothing-size/ClothingSize country/Country emergency-contact/EmergencyContact gender/Gender"),
+      ...fields("guardian/Guardian"),
+      ...fields("identity-document/IdentityDocument phone/Phone pinyin-name/PinyinName"),
+    ],
   },
-  { name: "fields-contact", modules: fields("emergency-contact/EmergencyContact guardian/Guardian phone/Phone") },
   {
     name: "fields-survey",
     modules: fields("matrix/Matrix number/Number picker/Picker ranking/Ranking rating/Rating url/Url"),

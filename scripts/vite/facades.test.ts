@@ -8,6 +8,8 @@ test.each([
     { name: "$a", file: "blocks-3.js" },
   ],
   ['export{default}from"./form-1.js";', { name: "default", file: "form-1.js" }],
+  ['export{a as default,b as realAddress}from"./kit-1.js";', { name: "a", file: "kit-1.js" }],
+  ['export{b as defaults,t as default}from"./kit-1.js";', { name: "t", file: "kit-1.js" }],
 ])("a unit in the file of a group is found there: %s", (code, expected) => {
   expect(readFacade(code)).toEqual(expected);
 });

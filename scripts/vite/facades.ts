@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 export type Facades = Record<string, { file: string; name: string }>;
 
 // What an entry is whose module is in the chunk of a group: nothing but the way there.
-const facade = /^(?:import"\.\/[\w.-]+";)*export\{([\w$]+)(?: as default)?\}from"\.\/([\w.-]+\.js)";?\s*$/;
+const facade = /^(?:import"\.\/[\w.-]+";)*export\{([\w$, ]+)\}from"\.\/([\w.-]+\.js)";?\s*$/;
+const defaultExport = /(?:^|,)(?:([\w$]+) as )?default(?:,|$)/;
 
 /**
  * Writes into the build (.vite/facades.json) which entries only lead to the chunk of a group (chunks.ts), so that the server can name that chunk
@@ -33,6 +34,7 @@ export function unitFacades(): Plugin {
 
 /** Returns the file beside it to which the code of an entry leads, and the export that is its default one there; undefined if it does anything else. */
 export function readFacade(code: string): { name: string; file: string } | undefined {
-  const [, name, file] = facade.exec(code) ?? [];
-  return name === undefined || file === undefined ? undefined : { name, file };
+  const [, exported = "", file] = facade.exec(code) ?? [];
+  const found = defaultExport.exec(exported);
+  return found && file !== undefined ? { name: found[1] ?? "default", file } : undefined;
 }

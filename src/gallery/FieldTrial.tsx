@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import OtherParts from "#blocks/field/address/OtherParts.tsx";
-import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import BirthParts from "#blocks/field/identity-document/BirthParts.tsx";
 import {
   type FieldPartTable,
@@ -48,7 +47,6 @@ const problem: Text = { zh: "请检查这一项。", en: "Please check this answ
 // Here all are there from the start, so that fields can be rendered by a server, too.
 const byName: Record<string, unknown> = {
   birth: BirthParts,
-  "country-search": CountrySearch,
   "address-elsewhere": OtherParts,
 };
 const fieldParts: FieldPartTable = {

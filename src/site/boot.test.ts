@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { RaceAnswer } from "#contract/sites.ts";
 import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
@@ -107,6 +108,19 @@ test("a visitor of a bound domain gets its site, with race facts filled up from 
   expect(booted.translations).toEqual(answers["/config/i18n/site"]);
   expect(stored.local.getItem("cloudConfig")).toBe('["a"]');
   expect(asked).not.toContain("/basic-center/api/common/getCommonInfo");
+});
+
+test("a page that the server drew opens with the race and the edition that it was drawn from, without calls for them", async () => {
+  const { setting, asked } = await startServer();
+  const drawn = {
+    siteFile: "/files/race.json",
+    race: { raceId: 7, detailAddress: "运河门广场" } as unknown as RaceAnswer,
+  };
+  const booted = await bootSite({ ...setting, ...drawn });
+  expect(booted).toMatchObject({ isPreview: false, compiled: { site: { id: "race" } } });
+  expect(booted.race).toEqual({ ...race, venue: { zh: "运河门广场" } });
+  expect(asked.filter((path) => path.startsWith("/website-center/"))).toEqual([]);
+  expect(asked).toContain("/config/cloud.json");
 });
 
 test.each(["null", "5", "true", "[]"])("a translation table that is none (%s) has no entries", async (table) => {

@@ -19,6 +19,8 @@ export interface BootOptions {
   isBound?: boolean;
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
+  /** The race of the site's file, if the page was drawn from both: they are the answers of calls 1, 6 and 7. */
+  race?: RaceAnswer;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
   /** What is shown if not even the server's preview can be loaded. */
   builtInPreview(): Promise<CompiledSite>;
@@ -56,7 +58,7 @@ export async function bootSite(options: BootOptions): Promise<Booted> {
   const session = keepsAccount(stored) ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
   const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
-  const race = settle(findRace(client, domainName));
+  const race = settle(isDrawn(options) ? Promise.resolve(options.race) : findRace(client, domainName));
   const config = settle(fetchConfig(options, domainName, options.siteFile));
 
   if (session) await atMost(session, longestWait);
@@ -83,6 +85,10 @@ function isUnbound(error: unknown): boolean {
   return error.code !== 429 && error.code !== 503;
 }
 
+function isDrawn({ race, siteFile }: BootOptions): boolean {
+  return race !== undefined && siteFile !== undefined;
+}
+
 async function findRace(client: Client, domainName: string): Promise<RaceAnswer | undefined> {
   const { raceId } = await calls.fetchRaceBinding(client, domainName);
   if (raceId === null || raceId === undefined || raceId === "") throw new ApiError("refused", "res.data is empty");
@@ -97,7 +103,7 @@ async function fetchConfig(
   const absolute = (address: string) => new URL(address, options.pageAddress).href;
   const early = knownAddress ? options.client.text(absolute(knownAddress), { isSilent: true }) : undefined;
   early?.catch(() => undefined);
-  const { uri } = await calls.fetchSiteConfig(options.client, domainName);
+  const uri = await findSiteFile(options, domainName);
   const text = await (early && absolute(uri) === absolute(knownAddress ?? "")
     ? early
     : options.client.text(absolute(uri), { isSilent: true }));
@@ -110,6 +116,12 @@ async function fetchConfig(
     if (error instanceof UnreadableConfig) options.report({ code: error.code, message: error.message });
     throw error;
   }
+}
+
+// A page that was drawn names the edition that it was drawn from.
+async function findSiteFile(options: BootOptions, domainName: string): Promise<string> {
+  if (isDrawn(options) && domainName === options.domainName && options.siteFile) return options.siteFile;
+  return (await calls.fetchSiteConfig(options.client, domainName)).uri;
 }
 
 async function fetchPreview(options: BootOptions): Promise<Pick<Booted, "compiled" | "configAddress">> {

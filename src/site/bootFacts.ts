@@ -1,4 +1,4 @@
-import type { Translations } from "#contract/sites.ts";
+import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { PathCipher } from "#src/client/cipher.ts";
 
@@ -19,6 +19,8 @@ export interface BootFacts {
   units: Record<string, UnitFiles | undefined>;
   /** The address of the site's file, so that it can be fetched before call 1 has named it. */
   siteFile?: string;
+  /** The race of a drawn page, which has no other way to change than a new page. */
+  race?: RaceAnswer;
   buildId: string;
   /** The language that the server chose for this visitor. */
   language?: "zh" | "en";
@@ -37,6 +39,8 @@ export interface Prerendered {
   isPreview: boolean;
   /** The hash of the address, if the page's script put this page in the place of the home page. */
   hash?: string | undefined;
+  /** The units that it loads by itself for a visitor with a session: of a page with a form, those of the form. */
+  ofSession?: string[];
   /** The documents that it shows, by their paths in the config. */
   documents?: Record<string, Document>;
   /** The translation tables' entries for its texts that lack the language; empty if the tables have none. */

@@ -17,7 +17,7 @@ import { ruleInstants } from "./rules/routesFor.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import type { ModuleSource } from "./units.ts";
-import { unitsOfForms } from "./unitsOfForms.ts";
+import { unitsOfForms, unitsOfSignUps } from "./unitsOfForms.ts";
 import { isVisible, visibleIn } from "./visibility.ts";
 
 export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
@@ -25,12 +25,13 @@ export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageP
 /** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
 
-/** A drawn page: its HTML, the units that drew it and those that its general forms need, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
+/** A drawn page: its HTML, the units that drew it, those that its forms need, and of these the ones that every choice of a form needs, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
 export interface DrawnPage {
   html: string;
   lost: LostBlock[];
   units: string[];
   late: string[];
+  certain: string[];
   documents: Record<string, Document>;
   translations: Translations;
   /** Whether everything that it read of the time is the same at another instant (ms since 1970). */
@@ -86,11 +87,15 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     if (found.length === 0) {
       const units = needed.map(({ kind, type }) => `${kind}/${type}`);
       const shown = destination.blocks?.filter((block) => isVisible(block, at));
-      const late = unitsOfForms(shown, parts.compiled.files);
+      const { files } = parts.compiled;
+      const general = unitsOfForms(shown, files);
+      const signUps = unitsOfSignUps(units, files);
+      const [first = [], ...others] = signUps;
       return {
         ...drawn,
         units,
-        late,
+        late: [...new Set([...general, ...signUps.flat()])],
+        certain: [...general, ...first.filter((name) => others.every((form) => form.includes(name)))],
         documents: Object.fromEntries(documents),
         translations: Object.fromEntries(asked),
         isSameAt: time.isSameAt,

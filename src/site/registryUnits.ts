@@ -35,7 +35,6 @@ const tables: Record<string, Table> = {
     "sign-up-teams": () => import("#src/signup/teams/teamParts.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
     "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),
-    "country-search": () => import("#blocks/field/country/CountrySearch.tsx"),
     "sign-up-plain": () => import("#src/signup/form/plain/plainParts.ts"),
     preview: () => import("#src/uploads/preview/showPreview.tsx"),
     "preview-pdf": () => import("#src/uploads/preview/PdfPages.tsx"),

@@ -60,6 +60,8 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
   if (prerendered && (isHidden || !isServedAddress(connection.facts, location))) page.render(<BootFrame />);
   // Beside what start-up fetches: it is waited for later.
   if (connection.facts.router) loadPart(connection.source, "links").catch(() => undefined);
+  if (connection.accounts.token())
+    for (const name of prerendered?.ofSession ?? []) connection.source(name).catch(() => undefined);
   try {
     const booted = await bootSite({ ...connection, ...surroundings(connection) });
     if (leaveForMobile(booted)) return;
@@ -127,6 +129,7 @@ function connect(page: PageRoot): Connection {
 function surroundings({ facts, source }: Connection) {
   return {
     siteFile: facts.siteFile,
+    race: facts.prerendered && facts.race,
     isBound: facts.prerendered?.isPreview === false,
     domainName: location.hostname,
     pageAddress: facts.router ? `${location.origin}/` : (location.href.split("#")[0] ?? ""),

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import { type FieldProps, FormContext, type FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
 import { renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Address from "./Address.tsx";
 import OtherParts from "./OtherParts.tsx";
 
-const parts: Record<string, unknown> = { "country-search": CountrySearch, "address-elsewhere": OtherParts };
+const parts: Record<string, unknown> = { "address-elsewhere": OtherParts };
 
 /** The labels and the country of an address as it is rendered, with other answers of the runner by pointer. */
 function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, unknown> = {}) {

@@ -1,5 +1,4 @@
-import type CountrySearch from "#blocks/field/country/CountrySearch.tsx";
-import type { CountrySearchProps } from "#blocks/field/country/CountrySearch.tsx";
+import { CountrySearch } from "#blocks/field/country/CountrySearch.tsx";
 import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
 import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { useFieldPart } from "#blocks/field/kit/frame/useFieldPart.ts";
@@ -28,7 +27,7 @@ export function AddressParts(props: AddressPartsProps) {
         {namesCountry && isChosen && (
           <Field id={`${id}-country`} label={t("country")} error={problems["/country"]}>
             {(control) => (
-              <Countries
+              <CountrySearch
                 control={{ ...control, ...(isRequired && { required: true }) }}
                 answer={country}
                 isOffered={isOffered}
@@ -45,16 +44,6 @@ export function AddressParts(props: AddressPartsProps) {
 }
 
 function stay(): void {}
-
-// Not the list of the country field: shared with it, that would be a file of its own in the first load of every form with a country.
-function Countries(props: CountrySearchProps) {
-  const part = useFieldPart<typeof CountrySearch>("country-search");
-  return (
-    <Show loaded={part} lines={1}>
-      {(Search) => <Search {...props} />}
-    </Show>
-  );
-}
 
 // Few addresses are outside mainland China: their parts are loaded only for them.
 function Elsewhere(props: OtherPartsProps) {

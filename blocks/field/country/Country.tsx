@@ -4,7 +4,7 @@ import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { countryName } from "#blocks/field/kit/search/countries.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { CountryByGroup } from "./CountryByGroup.tsx";
-import { CountryList } from "./CountryList.tsx";
+import { CountrySearch } from "./CountrySearch.tsx";
 
 /** A country or region: from one list, by its group first, or the one that the form is about. */
 export default function Country(field: FieldProps<"country">) {
@@ -18,7 +18,7 @@ function PlainCountry(field: FieldProps<"country">) {
   return (
     <FormField field={field}>
       {(control) => (
-        <CountryList
+        <CountrySearch
           control={control}
           placeholder={placeholder}
           answer={answer}

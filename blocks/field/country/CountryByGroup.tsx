@@ -9,7 +9,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/country.ts";
 import styles from "./Country.module.css";
-import { CountryList } from "./CountryList.tsx";
+import { CountrySearch } from "./CountrySearch.tsx";
 
 const useTexts = texts(messages);
 const groups = ["mainland", "hkMacao", "taiwan", "foreign"] as const;
@@ -47,7 +47,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
       group === "foreign" && (
         <Field id={`${id}-country`} label={t("which")}>
           {(control) => (
-            <CountryList
+            <CountrySearch
               control={{ ...control, ...(isRequired && { required: true }) }}
               answer={answer}
               isOffered={(code) => groupOf(code) === "foreign" && isOffered(code)}

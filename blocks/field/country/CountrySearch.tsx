@@ -19,14 +19,7 @@ export interface CountrySearchProps {
 }
 
 /** The list of countries to search in; it is read when it is first opened. */
-export default function CountrySearch({
-  control,
-  answer,
-  placeholder,
-  isOffered,
-  onAnswer,
-  onLeave,
-}: CountrySearchProps) {
+export function CountrySearch({ control, answer, placeholder, isOffered, onAnswer, onLeave }: CountrySearchProps) {
   const t = useTexts();
   const { language } = useSite();
   const { loadChoices } = useForm();

@@ -3,7 +3,7 @@ import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
 import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { cleanText } from "#core/typedText.ts";
-import { kindOfLine } from "#forms/fields/input.ts";
+import { kindOfLine } from "#forms/values/lineKind.ts";
 
 /** One line of text. */
 export default function Input(field: FieldProps<"input">) {

@@ -4,7 +4,7 @@ import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { groupBlur } from "#blocks/field/kit/frame/groupBlur.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { placesOf } from "#forms/fields/ranking.ts";
+import { countPlaces } from "#forms/values/rankingPlaces.ts";
 import { messages } from "#locales/generated/field/ranking.ts";
 import styles from "./Ranking.module.css";
 import { useDragOrder } from "./useDragOrder.ts";
@@ -107,7 +107,7 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
   const [focused, setFocused] = useState<{ acts: string[] }>();
   const offered = options.choices.map(({ id }) => id);
   const ranked = answer.filter((id) => offered.includes(id));
-  const count = placesOf(options);
+  const count = countPlaces(options);
   const nameOf = (id: string) => text(options.choices.find((choice) => choice.id === id)?.label);
   useEffect(() => {
     const buttons = focused?.acts.map((act) => list.current?.querySelector<HTMLElement>(`[data-act="${act}"]`));

@@ -23,6 +23,8 @@ export interface BuiltSite {
   html: string;
   /** The files of every unit, such as home/carousel. */
   units: Record<string, UnitFiles>;
+  /** The modules of every unit: its own, and those that it imports and the page's entry does not. */
+  modules: Record<string, string[]>;
   entry: EntryFiles;
   /** Returns the text of a built style sheet, such as /assets/site-1.css. */
   readStyles(address: string): Promise<string>;
@@ -57,7 +59,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
     styles.set(address, text);
     return text;
   };
-  return { folder, html, units: listUnits(chunks, JSON.parse(facades)), entry: entryOf(chunks), readStyles };
+  const units = listUnits(chunks, JSON.parse(facades));
+  return { folder, html, units, modules: listModules(chunks, units), entry: entryOf(chunks), readStyles };
 }
 
 function entryOf(manifest: Manifest): EntryFiles {
@@ -68,11 +71,7 @@ function entryOf(manifest: Manifest): EntryFiles {
 
 /** Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those that the page's entry loads anyway. */
 export function listUnits(manifest: Manifest, facades: Facades = {}): Record<string, UnitFiles> {
-  const loaded = new Set(
-    Object.entries(manifest)
-      .filter(([key, chunk]) => chunk.isEntry && key.endsWith(".html"))
-      .flatMap(([key]) => [...collect(manifest, key)]),
-  );
+  const loaded = loadedByEntry(manifest);
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
@@ -83,6 +82,24 @@ export function listUnits(manifest: Manifest, facades: Facades = {}): Record<str
     units[`${kind}/${type}`] = { js, ...(shared && { within: { js: `/${shared.file}`, name: shared.name } }), css };
   }
   return units;
+}
+
+/** Returns the modules of each unit, from a Vite manifest, without those that the page's entry loads anyway. */
+function listModules(manifest: Manifest, units: Record<string, UnitFiles>): Record<string, string[]> {
+  const entry = loadedByEntry(manifest);
+  const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
+  const modulesOf = ({ js, within }: UnitFiles) => filesOf(manifest, keys.get(within?.js ?? js) ?? "", entry);
+  return Object.fromEntries(
+    Object.entries(units).map(([name, files]) => {
+      const { js, rest } = modulesOf(files);
+      return [name, [js, ...rest]];
+    }),
+  );
+}
+
+function loadedByEntry(manifest: Manifest): Set<string> {
+  const entries = Object.entries(manifest).filter(([key, chunk]) => chunk.isEntry && key.endsWith(".html"));
+  return new Set(entries.flatMap(([key]) => [...collect(manifest, key)]));
 }
 
 function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles & { rest: string[] } {

@@ -22,6 +22,7 @@ const blocks = [
 ];
 const built = {
   ...tinyBuilt,
+  modules: {},
   entry: { css: ["/assets/site.css"], preload: [] },
   readStyles: async () => ".shell{margin:0}",
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const built = {
     ...tinyBuilt,
     units: { "page/document": { js: "/assets/document.js", css: Object.keys(css) } },
+    modules: {},
     entry: { css: ["/assets/entry.css"], preload: [] },
     readStyles: async (address: string) => css[address as keyof typeof css],
   };

@@ -1,7 +1,16 @@
 import { languageTag } from "../../base/http/languages.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml } from "./escape.ts";
-import { buildIdOf, escapeScript, type PageParts, partsOfPage, prerenderedFacts, stylesOf, titleOf } from "./html.ts";
+import {
+  buildIdOf,
+  escapeScript,
+  modulesOfSession,
+  type PageParts,
+  partsOfPage,
+  prerenderedFacts,
+  stylesOf,
+  titleOf,
+} from "./html.ts";
 import { liftStyles } from "./liftStyles.ts";
 
 /** What a fragment is made of. */
@@ -27,6 +36,7 @@ export async function renderFragment({ drawn, ...parts }: FragmentParts): Promis
     buildId: buildIdOf(parts),
     isForSome,
     ...(Object.keys(units).length > 0 && { units }),
+    ofSession: modulesOfSession(built, drawn),
     prerendered: prerenderedFacts(drawn),
   };
   return [

@@ -6,7 +6,7 @@ const longestWait = 8000;
 
 /**
  * Returns the part of a drawn home page's script (starter.ts) that shows the page behind the #, as the server drew it
- * (docs/decisions/053). It uses `e`, the root element, `go`, which starts the program, and `wait`, which does so after the page is painted.
+ * (docs/decisions/053). It uses `e`, the root element, `pre`, which preloads a module, `go`, which starts the program, and `wait`, which does so after the page is painted.
  *
  * - The path, and nothing else of the address, goes to this server, encoded and bounded.
  * - The answer is a document that XMLHttpRequest has parsed: nothing in it runs, and no string becomes HTML here. Its style sheets become
@@ -26,7 +26,7 @@ export function fragmentScript(language: Language): string {
     "s.after(o);for(var i=0;i<c.cssRules.length;i++)o.sheet.insertRule(c.cssRules[i].cssText,i);",
     's.dataset.files=l.join(" ").trim();',
     'if(a)history.replaceState(history.state,"","#"+a+(/\\?[^#]*/.exec(h)||[""])[0]+(k===undefined?"":"#"+k));',
-    'document.head.append(q(r,"drawn"));q(document,"root").replaceChildren.apply(q(document,"root"),r.getElementById("root").childNodes);',
+    'e.dataset.user===undefined||f.ofSession.forEach(pre);document.head.append(q(r,"drawn"));q(document,"root").replaceChildren.apply(q(document,"root"),r.getElementById("root").childNodes);',
     // What is not shown cannot be scrolled to.
     "document.title=r.title;e.dataset.hash=location.hash;delete e.dataset.elsewhere;",
     'if(k)try{q(document,decodeURIComponent(k)).scrollIntoView()}catch(_){}else if((performance.getEntriesByType("navigation")[0]||{}).type==="navigate")e.dataset.laying="";',

@@ -6,6 +6,7 @@ import { languageTag, preferredLanguage } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
+import { raceAnswer } from "../domains/service.ts";
 import type { BuiltSite, UnitFiles } from "./builtSite.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml } from "./escape.ts";
@@ -56,20 +57,8 @@ export function pageLanguage(
 
 /** Renders the page of a site in one language: the built page with its title, description, theme, content and initial data. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
-  const { built, env, site, language, drawn, isPlain } = parts;
-  const units = { ...unitsOf(parts), ...partsOfPage(built, drawn) };
-  const boot = {
-    api: env.apiUrl,
-    pathCipher: env.pathCipher ?? null,
-    units,
-    ...(site && { siteFile: site.uri }),
-    buildId: buildIdOf(parts),
-    language,
-    ...(site?.head.router && { router: site.head.router }),
-    ...(env.debugConfig && { hasTestAccounts: true }),
-    ...(drawn && { prerendered: prerenderedFacts(drawn) }),
-  };
-  const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
+  const { built, site, language, drawn, isPlain } = parts;
+  const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(bootFacts(parts)))}</script>`;
   const lifted = drawn && liftStyles(drawn.html);
   const content =
     site?.head.router === "history" || isPlain ? lifted?.html : lifted && withLateMainPicture(lifted.html);
@@ -81,6 +70,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
       ? starter({
           program: program[1],
           preload: built.entry.preload,
+          ofSession: modulesOfSession(built, drawn),
           hasRealAddresses,
           language,
           html: drawn.html,
@@ -144,6 +134,26 @@ export function titleOf({ site, own, language }: Pick<PageParts, "site" | "own" 
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
 
+// What the program starts with (src/site/bootFacts.ts).
+function bootFacts(parts: PageParts): Record<string, unknown> {
+  const { built, env, site, language, drawn } = parts;
+  return {
+    api: env.apiUrl,
+    pathCipher: env.pathCipher ?? null,
+    units: { ...unitsOf(parts), ...partsOfPage(built, drawn) },
+    ...(site && { siteFile: site.uri, ...(drawn && raceOf(site)) }),
+    buildId: buildIdOf(parts),
+    language,
+    ...(site?.head.router && { router: site.head.router }),
+    ...(env.debugConfig && { hasTestAccounts: true }),
+    ...(drawn && { prerendered: prerenderedFacts(drawn) }),
+  };
+}
+
+function raceOf({ raceId, raceDetails }: BoundSite) {
+  return raceId !== null && raceDetails && { race: raceAnswer(raceId, raceDetails) };
+}
+
 function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
   if (!site) return [];
   const { themeUri, brand } = site.head;
@@ -167,11 +177,14 @@ function iconsOf({ icons, manifests }: BrandHead = {}, language: Language): stri
 }
 
 /** Returns what the program needs to hydrate a drawn page without another request. */
-export function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
+export function prerenderedFacts(drawn: DrawnPage): Record<string, unknown> {
+  const { at, path, isPreview, documents, translations } = drawn;
+  const ofSession = unitsOfSession(drawn);
   return {
     at,
     ...(path !== undefined && { path }),
     isPreview,
+    ...(ofSession.length > 0 && { ofSession }),
     ...(Object.keys(documents).length > 0 && { documents }),
     ...(Object.keys(translations).length > 0 && { translations }),
   };
@@ -209,6 +222,16 @@ export function partsOfPage(built: BuiltSite, drawn: DrawnPage | undefined): Rec
   const { units = [], late = [] } = drawn ?? {};
   const names = units.filter((name) => laterParts[name]);
   return filesOf(built, [...names, ...laterOf(units), ...late]);
+}
+
+/** Returns the modules that a page with a form loads by itself for a visitor with a session. */
+export function modulesOfSession(built: BuiltSite, drawn: DrawnPage): string[] {
+  return [...new Set(unitsOfSession(drawn).flatMap((name) => built.modules[name] ?? []))];
+}
+
+function unitsOfSession({ units, certain }: DrawnPage): string[] {
+  const forms = units.filter((name) => !name.startsWith("part/") && laterParts[name]);
+  return forms.length > 0 ? [...forms, ...laterOf(forms), ...certain] : [];
 }
 
 function laterOf(units: string[]): string[] {

@@ -8,6 +8,8 @@ interface StarterParts {
   /** The address of the program. */
   program: string;
   preload: string[];
+  /** The modules that the page loads by itself for a visitor with a session. */
+  ofSession: string[];
   hasRealAddresses: boolean;
   language: Language;
   /** The drawn page: not each has alerts that visitors can dismiss, and a menu with entries that are not for everybody. */
@@ -34,6 +36,7 @@ export const redirectToHash =
  * - Otherwise the program waits until the drawn page and its main picture are on the screen, at most two seconds after the whole page
  *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
  *   are handled between them.
+ * - For a visitor with a session, a page with a form requests the modules of the form at once, beside those of the program.
  * - A visitor with a session sees no "log in" until the program has loaded their name, and of a view of the account page (?view=documents, src/account/organiser.ts) the
  *   frame only until the program has drawn it.
  * - What is known of a visitor with a session decides which entries of the menu are shown (src/site/rules), before anything is painted,
@@ -49,7 +52,8 @@ export const redirectToHash =
  * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
 export function starter(parts: StarterParts): string {
-  const { program, preload, hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
+  const { hasRealAddresses, language, html, isForSome, zoneOffset } = parts;
+  const { preloadModule, preloadOwn, load } = loading(parts);
   // Behind the # may be another page, which has alerts.
   const hasNotices = !hasRealAddresses || html.includes(' data-notice="');
   const hasAudiences = html.includes(' data-audience="');
@@ -84,7 +88,6 @@ export function starter(parts: StarterParts): string {
   ].join("");
   const forget =
     'if(/[?&]language=/.test(location.search)){var u=new URL(location.href);u.searchParams.delete("language");history.replaceState(history.state,"",u)}';
-  const load = `${JSON.stringify(preload)}.map(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l);return f}).concat(${JSON.stringify(program)}).reduce(function(p,f){return p.then(function(){return import(f)}).then(function(){return new Promise(function(d){setTimeout(d)})})},Promise.resolve()).catch(lost)`;
   const hashLinks = hasRealAddresses
     ? ""
     : `addEventListener("DOMContentLoaded",function(){document.querySelectorAll('a[href^="/./"]').forEach(function(a){a.setAttribute("href","#"+a.getAttribute("href").slice(2))})});`;
@@ -107,5 +110,18 @@ export function starter(parts: StarterParts): string {
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
   const elsewhere = hasRealAddresses ? "go()" : fragmentScript(language);
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),since=0,on,w,b,n,i;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),since=0,on,w,b,n,i;${hashLinks}${forget}${preloadModule}${note}${lay}function go(){if(!on){on=1;lay();${load}}}function wait(){${afterPicture}}${keepPresses}${hideDismissed}${hasSession}${markView}${markVisitor}${markZone}if(${isElsewhere}){e.dataset.elsewhere="";setTimeout(note,12e4);${elsewhere}}else{${preloadOwn}${requestPicture}${layPiecemeal};addEventListener("DOMContentLoaded",wait)}${afterPaint}})()`;
+}
+
+// The parts of the script that load modules: `pre` preloads one, and the last returns when the program runs.
+function loading({ program, preload, ofSession }: StarterParts) {
+  const preloadModule =
+    'function pre(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l);return f}';
+  // What the visitor has come for is then there as soon as the program asks for it.
+  const preloadOwn =
+    ofSession.length > 0
+      ? `e.dataset.user!==undefined&&${JSON.stringify([...preload, program, ...ofSession])}.forEach(pre);`
+      : "";
+  const load = `${JSON.stringify(preload)}.map(pre).concat(${JSON.stringify(program)}).reduce(function(p,f){return p.then(function(){return import(f)}).then(function(){return new Promise(function(d){setTimeout(d)})})},Promise.resolve()).catch(lost)`;
+  return { preloadModule, preloadOwn, load };
 }

@@ -99,6 +99,7 @@ async function addForm(found: Forms, path: string, compiled: Compiled, hash?: Ha
     use,
     title,
     ...(items && { items }),
+    units: unitsOf(form),
     ...(general && { general: placeOf(form, general) }),
     ...(team && { team }),
     ...(parameters.length > 0 && { parameters }),
@@ -130,15 +131,20 @@ async function validatorOf(form: CompiledForm): Promise<string> {
 
 // What a page shows before the form is loaded.
 function placeOf(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
-  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form), units: unitsOf(form) };
+  return { ...(opens && { opens }), ...(closes && { closes }), account, height: heightOf(form) };
 }
 
-// All steps are shown at once, with the texts to agree to.
-function unitsOf({ fields, policies }: CompiledForm): string[] {
-  const types = new Set(Object.values(fields).flatMap((field) => field?.type ?? []));
+// A general form shows all steps and the texts to agree to at once, others the first step.
+function unitsOf({ fields, policies, general, steps }: CompiledForm): string[] {
+  const shown = new Set(general ? steps.flatMap((step) => step.fields) : steps[0]?.fields);
+  const types = new Set(
+    Object.entries(fields).flatMap(([pointer, field]) =>
+      shown.has(pointer.split("/")[1] ?? "") ? (field?.type ?? []) : [],
+    ),
+  );
   return [
     ...[...types].sort().map((type) => `field/${type}`),
-    ...(policies.length > 0 ? ["part/sign-up-policies"] : []),
+    ...(general && policies.length > 0 ? ["part/sign-up-policies"] : []),
   ];
 }
 

@@ -56,24 +56,26 @@ export async function openItem(
   const { client, forms } = services;
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);
-  const [loaded, storageOf, soldOut] = await Promise.all([
+  const storing = openDraftStorage(services, use, accountId).then((storageOf) =>
+    isByHand ? unsaved(storageOf(item)) : storageOf(item),
+  );
+  // Beside the form; what cannot be loaded is loaded again with its step.
+  for (const name of head.units ?? []) loadUnit(services, name);
+  const [loaded, storage, { stored, draft }, soldOut] = await Promise.all([
     loadForm(head.url, head, (address) => client.text(address, { isSilent: true })),
-    openDraftStorage(services, use, accountId),
+    storing,
+    storing.then(openDraft),
     loadSoldOut(site()),
   ]);
   const [places, visit] = await Promise.all([loadPlaces(services, loaded.form), openVisit(services, loaded.form)]);
   const team = loaded.form.team && token;
   const teamRole: TeamRole | undefined = loaded.form.team && (team === undefined ? "captain" : "member");
   const context = () => ({ ...raceContext(site(), item, soldOut, places), ...visit.context(), teamRole });
-  const storage = isByHand ? unsaved(storageOf(item)) : storageOf(item);
   const lazyParts = createLazyParts(services, loaded);
-  const [{ stored, draft }, renderers] = await Promise.all([
-    openDraft(storage).then(async (opened) => {
-      // The note about restored answers shows together with them, if its program can be loaded.
-      if (opened.stored) await lazyParts.load().catch(() => {});
-      return opened;
-    }),
+  const [renderers] = await Promise.all([
     loadRenderers(loaded, services, beginningOf(loaded, context)),
+    // The note about restored answers shows together with them, if its program can be loaded.
+    stored && lazyParts.load().catch(() => {}),
   ]);
   const begun = await restoreContent(loaded, stored);
   const restored =
@@ -96,6 +98,11 @@ export async function openItem(
     draft,
   });
   return { signUp, lazyParts, ...renderers };
+}
+
+function loadUnit({ units }: SignUpServices, name: string): void {
+  const [kind, type = ""] = name.split("/");
+  if (kind === "field") void units.load(kind, type);
 }
 
 // Few sign-ups come from another race.

@@ -52,7 +52,7 @@ export interface Choice {
   label: { zh: string; en?: string };
 }
 
-/** Finds parts of fields by their names (birth, country-search, address-elsewhere). */
+/** Finds parts of fields by their names (birth, address-elsewhere). */
 export interface FieldPartTable {
   /** The loaded part; undefined before. */
   current<Part>(name: string): Part | undefined;

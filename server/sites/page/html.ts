@@ -150,8 +150,8 @@ function bootFacts(parts: PageParts): Record<string, unknown> {
   };
 }
 
-function raceOf({ raceId, raceDetails }: BoundSite) {
-  return raceId !== null && raceDetails && { race: raceAnswer(raceId, raceDetails) };
+function raceOf({ raceId, raceDetails: details, cancelledAt }: BoundSite) {
+  return raceId !== null && details && { race: raceAnswer({ raceId, details, cancelledAt }) };
 }
 
 function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {

@@ -40,7 +40,7 @@ export async function orderRoutes(app: FastifyInstance, tools: SignupTools) {
     const wait = await waitFor("payment", accountId);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const { id } = request.params;
-    const returnUrl = await returnUrlOf(tools, request);
+    const returnUrl = await findReturnUrl(tools, request, id);
     const paying = await pay(tools, accountId, id, { ...request.body, payerIp: request.ip, returnUrl });
     return "error" in paying ? refuse(paying.error) : answer(paying.payable);
   });
@@ -69,8 +69,14 @@ const noProblems = (error: string) => ({
   problems: [],
 });
 
-// The page with the own entries, which each site with accounts has; only on a domain of a site: the host of a request can be anything.
-async function returnUrlOf(tools: SignupTools, { host, protocol }: FastifyRequest): Promise<string | undefined> {
+// The page with the own entries, which each site with accounts has; only on a domain of a site: the host of a request can be anything. It names
+// the order, because a provider leads back after a payment that failed or was cancelled, too.
+async function findReturnUrl(
+  tools: SignupTools,
+  { host, protocol }: FastifyRequest,
+  orderId: string,
+): Promise<string | undefined> {
   const own = await findRaceSite(tools, host);
-  return own && `${protocol}://${host}${own.site.router === "history" ? "" : "/#"}${accountPath}?view=signUps`;
+  const page = own && `${protocol}://${host}${own.site.router === "history" ? "" : "/#"}${accountPath}`;
+  return page && `${page}?view=signUps&order=${encodeURIComponent(orderId)}`;
 }

@@ -40,19 +40,36 @@ interface ServiceFrame {
   entryBefore?: ((opensAt: string) => ReactNode) | undefined;
   /** What to have at hand; not shown once the service has ended. */
   needs?: NeedsProps;
+  /** Whether it does without the mark of its state, because what it shows has states of its own. */
+  isUnmarked?: boolean;
   /** What only this service shows, in every state. */
   children?: ReactNode;
 }
 
 /** A service that the organiser opens and closes, as a page or a block: its purpose, its state, the entry, and whom to ask. */
-export function Service({ type, service, title, action, entry, entryBefore, needs, children }: ServiceFrame) {
+export function Service({
+  type,
+  service,
+  title,
+  action,
+  entry,
+  entryBefore,
+  needs,
+  isUnmarked,
+  children,
+}: ServiceFrame) {
   const t = useTexts();
   const { hasAccounts, race, text } = useSite();
   const isSection = useIsSection();
   const status = serviceStatus(switchesOf({ type, props: service, race, hasAccounts }), useNow(5000));
   const { state } = status;
   return (
-    <PageOrSection title={title} sectionTitle={title} lead={text(service.intro)} mark={<StateMark state={state} />}>
+    <PageOrSection
+      title={title}
+      sectionTitle={title}
+      lead={text(service.intro)}
+      mark={!isUnmarked && <StateMark state={state} />}
+    >
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} data-area="entry" aria-live="polite">
           <Entry

@@ -24,3 +24,13 @@ test("a runner whose language the organiser's text lacks reads the standard one"
 test("a text that is named like a property of every object changes nothing", () => {
   expect(show(JSON.parse('{ "__proto__": { "zh": "x" } }'))).toContain("Have these ready");
 });
+
+test("the page of a runner's own entries is called that, and is not marked as open above a payment that is due", () => {
+  const words = (options: object) =>
+    wordsOf(
+      renderInSite(<SignUpKind kind="confirmation" service={{ isOpen: true }} />, { language: "en", ...options }),
+    );
+  expect(words({ hasAccounts: true })).toMatch(/^My entries /);
+  expect(words({ hasAccounts: true })).not.toContain("Open");
+  expect(words({ hasAccounts: false })).toContain("Confirm your start");
+});

@@ -78,14 +78,17 @@ function ConfirmationService({ service }: SignUpServiceProps) {
   const t = useTexts();
   const { hasAccounts } = useSite();
   const isHere = hasAccounts && !service.link;
+  // What a runner finds here may still have to be paid.
+  const showsEntries = isHere && service.isOpen;
   return (
     <Service
       type="confirm"
       service={service}
-      title={t("confirmationTitle")}
+      isUnmarked={showsEntries}
+      title={t(showsEntries ? "entriesTitle" : "confirmationTitle")}
       action={t("confirmationOpen")}
       entry={isHere ? <SignUpEntry use="sign-up" shows="receipts" /> : undefined}
-      {...(!(isHere && service.isOpen) && {
+      {...(!showsEntries && {
         needs: {
           title: t("confirmationNeedTitle"),
           list: [t("confirmationNeedParticipant"), t("confirmationNeedDay"), t("confirmationNeedSlot")],

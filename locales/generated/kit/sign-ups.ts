@@ -21,6 +21,7 @@ export const messages: Messages<{
   "entryRejectedText": {};
   "entryEnded": {};
   "entryEndedText": {};
+  "entriesTitle": {};
   "confirmationTitle": {};
   "confirmationOpen": {};
   "confirmationNeedTitle": {};
@@ -50,6 +51,7 @@ export const messages: Messages<{
     "entryRejectedText": ["没有获得直通名额。"],
     "entryEnded": ["申请结束以后"],
     "entryEndedText": ["截止之后不再接受新的申请，已提交的申请仍会审核。"],
+    "entriesTitle": ["我的报名"],
     "confirmationTitle": ["参赛确认"],
     "confirmationOpen": ["确认参赛"],
     "confirmationNeedTitle": ["确认时需要选择"],
@@ -78,6 +80,7 @@ export const messages: Messages<{
     "entryRejectedText": ["You did not get a place this way."],
     "entryEnded": ["Once applications have ended"],
     "entryEndedText": ["After the deadline no new applications are accepted; submitted ones are still reviewed."],
+    "entriesTitle": ["My entries"],
     "confirmationTitle": ["Confirm your start"],
     "confirmationOpen": ["Confirm my start"],
     "confirmationNeedTitle": ["What a confirmation needs"],

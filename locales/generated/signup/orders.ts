@@ -22,6 +22,7 @@ export const messages: Messages<{
   "scanOnPhone": {};
   "qr": {};
   "openTest": {};
+  "notPaidYet": {};
   "waitsForPayment": {};
   "otherWay": {};
   "makesUp": {};
@@ -69,6 +70,7 @@ export const messages: Messages<{
     "scanOnPhone": ["用这台手机付款：保存二维码图片，再从相册扫描。"],
     "qr": ["付款二维码"],
     "openTest": ["打开测试付款页"],
+    "notPaidYet": ["还没有收到付款。如果付款失败或已取消，可以在下面重新付款；如果已经付过，请稍等，本页会自动更新。"],
     "waitsForPayment": ["付款后本页会自动更新。"],
     "otherWay": ["换一种方式"],
     "makesUp": ["费用明细"],
@@ -115,6 +117,7 @@ export const messages: Messages<{
     "scanOnPhone": ["On this phone: save a picture of the code and scan it from your album."],
     "qr": ["QR code of the payment"],
     "openTest": ["Open the test payment"],
+    "notPaidYet": ["No payment has arrived yet. If it failed or you cancelled it, pay again below. If you have paid, wait a moment: this page updates by itself."],
     "waitsForPayment": ["This page updates by itself once you have paid."],
     "otherWay": ["Choose another way"],
     "makesUp": ["Price details"],

@@ -135,7 +135,7 @@ function Sections(props: SectionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that was followed again goes there again
   useEffect(() => {
     const view = new URLSearchParams(search).get("view");
-    if (sections.some(([name]) => name === view)) goTo(view ?? "");
+    return sections.some(([name]) => name === view) ? arriveAt(view ?? "") : undefined;
   }, [key, search]);
   return (
     <div className={styles.account}>
@@ -161,6 +161,20 @@ function Sections(props: SectionProps) {
       </div>
     </div>
   );
+}
+
+// Waits for a section that comes with the sign-ups. One that is in sight stays where it is, below the title of the page.
+function arriveAt(name: string): () => void {
+  let frame = 0;
+  const arrive = () => {
+    const heading = document.getElementById(`account-${name}`);
+    if (heading?.checkVisibility({ visibilityProperty: true }) === false) frame = requestAnimationFrame(arrive);
+    else if (heading && heading.getBoundingClientRect().bottom < innerHeight / 2)
+      heading.focus({ preventScroll: true });
+    else goTo(name);
+  };
+  arrive();
+  return () => cancelAnimationFrame(frame);
 }
 
 // The address holds the route; a link with a fragment would be taken for another.

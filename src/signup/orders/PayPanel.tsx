@@ -45,6 +45,7 @@ export function PayPanel({ live }: { live: LiveOrder }) {
       <p role="status" className="visually-hidden">
         {minutes !== undefined && t("minutesLeft", { minutes })}
       </p>
+      {cameBackFor(order.orderId) && <p role="status">{t("notPaidYet")}</p>}
       <Ways live={live} />
       {isStale && <p className={shared.quiet}>{t("stale")}</p>}
     </>
@@ -139,6 +140,11 @@ function Code({ provider, text, isPhone, onBack }: CodeProps) {
       <TextButton onClick={onBack}>{t("otherWay")}</TextButton>
     </div>
   );
+}
+
+// The provider's page leads back to an address with the order (server/orders/routes.ts).
+function cameBackFor(orderId: string): boolean {
+  return new RegExp(`[?&]order=${orderId}(?:[&#]|$)`).test(location.href);
 }
 
 function isOnPhone(): boolean {

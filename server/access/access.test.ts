@@ -29,7 +29,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-access-"));
   await writeFiles(folder, { "assets/site-1.js": "export {};" });
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
-  const built: BuiltSite = { folder, html, units: {}, modules: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
+  const built: BuiltSite = {
+    folder,
+    html,
+    units: {},
+    modules: {},
+    entry: { css: [], preload: [] },
+    readStyles: async () => "",
+  };
   const site = {
     "trail/site.json": tinySite(),
     "trail/documents/rules.json": tinyDocument(),

@@ -44,7 +44,14 @@ beforeAll(async () => {
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
-  const builtSite: BuiltSite = { folder, html, units: {}, modules: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
+  const builtSite: BuiltSite = {
+    folder,
+    html,
+    units: {},
+    modules: {},
+    entry: { css: [], preload: [] },
+    readStyles: async () => "",
+  };
   await loadSites(db, store, env.sitesDir);
   built = await buildApp({
     ...{ env, db, store, secrets, builtSite, publishDelayMs: 0, adminKey: testKey },

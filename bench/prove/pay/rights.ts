@@ -188,7 +188,14 @@ async function buildAll(context: ProofContext, sitesDir: string) {
   const database = await context.openDatabase();
   const folder = await context.writeFolder({ "assets/site-1.js": "export {};" });
   const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
-  const builtSite = { folder, html, units: {}, modules: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
+  const builtSite = {
+    folder,
+    html,
+    units: {},
+    modules: {},
+    entry: { css: [], preload: [] },
+    readStyles: async () => "",
+  };
   const keys = { appSecret: "x", secretId: "x", secretKey: "x" };
   const urls = { url: "http://127.0.0.1:9", script: "https://x.example/x.js" };
   const kinds: BuildParts[] = [

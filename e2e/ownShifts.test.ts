@@ -39,7 +39,7 @@ test.each([
   ["zh", 390, /还没有收到付款/],
   ["en", 1440, /No payment has arrived yet/],
 ] as const)(
-  "a runner whose payment failed or was cancelled reads it where they come back (%s, %i px)",
+  "a runner whose payment failed or was cancelled reads it when they come back (%s, %i px)",
   async (language, width, words) => {
     const { data } = await callAs(runner.token, "GET", "/sign-up/orders");
     const [{ orderId = "" } = {}] = data as { orderId: string }[];

@@ -163,7 +163,7 @@ function Sections(props: SectionProps) {
   );
 }
 
-// Waits for a section that comes with the sign-ups. One that is in sight stays where it is, below the title of the page.
+// Waits for a section that comes with the sign-ups. One that is in sight stays in its place, below the title of the page.
 function arriveAt(name: string): () => void {
   let frame = 0;
   const arrive = () => {

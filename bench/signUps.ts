@@ -51,9 +51,15 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
     const calls = Array.from({ length: callsOfRound }, () => race.signUp([next], next++));
     return rateOf(addresses, calls);
   };
-  const rates = { bare: [] as number[], floor: [] as number[], one: [] as number[], two: [] as number[] };
+  const rates = {
+    bare: [] as number[],
+    floor: [] as number[],
+    one: [] as number[],
+    two: [] as number[],
+    raw: [] as number[],
+  };
   // The first round warms up; they take turns, so that other load on the machine affects all.
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round <= rounds; round++) {
     for (const [name, addresses] of [
       ["bare", [bare]],
       ["floor", [floor]],
@@ -63,10 +69,12 @@ async function compareRates(context: ProofContext): Promise<Row[]> {
       const measured = await rate([...addresses]);
       if (round > 0) rates[name].push(measured);
     }
+    const inserted = await insertRaw(race.database.url);
+    if (round > 0) rates.raw.push(inserted);
+  }
   const loadMs = await loadTime(() => rate([bare]));
-  const raw = await insertRaw(race.database.url);
   const rawTogether = await insertRaw(race.database.url, mostTogether);
-  const [base, one, two] = [median(rates.bare), median(rates.one), median(rates.two)];
+  const [base, one, two, raw] = [median(rates.bare), median(rates.one), median(rates.two), median(rates.raw)];
   const waiting = `${connections} waiting`;
   return [
     printed(`floor: bare Fastify POST, ${waiting}`, perSecond(base), "-", 1),

@@ -83,7 +83,7 @@ const mask = "***";
 function answerCells({ form, answers }: OpenedEntry, { site, language, isShown, known }: Written): [string, string][] {
   if (!form) return [];
   const cells = [...cellsOf(form, answers, { language, timeZone: site.timeZone })];
-  const others = cells.flatMap(([key, words]) => (known.has(key) ? [] : [words])).join("\n");
+  const others = cells.flatMap(([key, words]) => (known.has(key) || words === "" ? [] : [words])).join("\n");
   const answered: [string, string][] = [...cells, ["other", others]];
   const shown = answered.map(([key, words]): [string, string] => [key, isShown || words === "" ? words : mask]);
   return [["form", `${form.id} v${form.version}`], ...shown];

@@ -77,6 +77,7 @@ const groups: Group[] = [
       ),
       "locales/generated/forms/people",
       "forms/choosePrice",
+      "core/draftVersion",
       "src/client/areas",
       ..."addressFormats areas countries documents identity impliedCountry lineKind names personNames phoneText phones pinyin placeNames rankingPlaces scores soldOut"
         .split(" ")

@@ -54,7 +54,11 @@ const RaceCancellation = object({
 export type RaceCancellation = Static<typeof RaceCancellation>;
 
 const domainName = shortText(260, "The domain name of the site.");
-const query = object({ domainName, refunds: optional(rule.refunds), kept: optional(rule.kept) });
+const query = object({
+  domainName,
+  refunds: optional(rule.refunds),
+  kept: optional(Type.String({ pattern: "^[0-9]{1,8}$", description: "As for a request; 0 if left out." })),
+});
 const body = object({
   domainName,
   ...rule,

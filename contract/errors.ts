@@ -24,6 +24,7 @@ export const reasonsNotReady = [
   "files-missing",
   "files-unreadable",
   "disk-nearly-full",
+  "merchants-differ",
 ] as const;
 export type ReasonNotReady = (typeof reasonsNotReady)[number];
 

@@ -19,6 +19,7 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
+import { keepAgreement } from "./payments/agreement.ts";
 import { openMerchants } from "./payments/open.ts";
 import { notificationRoutes } from "./payments/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
@@ -138,6 +139,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (env.pathCipher) answerRefusedPaths(app);
   const warn = (line: string) => app.log.warn(line);
   const merchants = await openMerchants({ env, db, secrets, warn, sandboxRaces: parts.sandboxRaces });
+  keepAgreement(app, { db, merchants, isShared: env.databaseUrl !== undefined });
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (env.pathCipher) hidePlainPaths(calls);
@@ -159,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   await addPages(app, tools);
   await app.register(cloudConfig, { db, watch });
-  await app.register(health, { env, db, store, siteFiles, intervalMs: parts.publishDelayMs });
+  await app.register(health, { env, db, store, siteFiles, merchants, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);

@@ -28,6 +28,7 @@ import {
   checkSitesFolder,
   closeOnSignal,
   closeServer,
+  describeMerchants,
   describeMode,
   describeTestAccounts,
   listen,
@@ -105,7 +106,8 @@ async function serveWith(env: Env): Promise<void> {
     closeOnSignal(close);
     const address = `http://localhost:${port}`;
     console.log(`Startline is ready at ${address}`);
-    for (const line of [describeMode(env, address), describeTestAccounts(env, address)])
+    const { merchants } = tools;
+    for (const line of [describeMode(env, address), describeTestAccounts(env, address), describeMerchants(merchants)])
       if (line) console.log(line[operatorLanguage()]);
     for (const line of describeUnsent(env, address)) console.log(line);
     for (const line of await describeCloudConfig({ db, env })) console.log(`cloud.json ${line[operatorLanguage()]}`);

@@ -7,6 +7,8 @@ import { printableError } from "./base/http/loggable.ts";
 import { isLoopbackHost } from "./base/http/proxies.ts";
 import { startError } from "./base/startError.ts";
 import type { Env } from "./env.ts";
+import { namesOf } from "./payments/agreement.ts";
+import type { Merchants } from "./payments/merchants.ts";
 
 /** Creates a folder if it does not exist; throws StartError if it cannot be created or written to. */
 export async function makeFolder(folder: string): Promise<void> {
@@ -44,6 +46,15 @@ export function describeTestAccounts(
 ): Sentence | undefined {
   if (isProduction) return undefined;
   return textOf(messages, debugConfig === undefined ? "noTestAccounts" : "testAccounts", { address });
+}
+
+/** Returns the line about merchants that is printed at the start: which there are, or that they differ from those of the other servers of the database. */
+export function describeMerchants(merchants: Merchants): Sentence {
+  const names = namesOf(merchants);
+  const others = merchants.othersAre;
+  return others === undefined
+    ? textOf(messages, "merchants", { names })
+    : textOf(messages, "merchantsDiffer", { own: names, others });
 }
 
 /** Starts listening and returns the port; throws StartError if the address is not available. */

@@ -30,7 +30,7 @@ async function run({ options }: ParsedArguments, terminal: Terminal): Promise<nu
   if (reason.length > 300) throw new UsageError(textOf(messages, "longReason"));
   if (reason !== "" && !rule) throw new UsageError(textOf(messages, "needsKeep"));
   const found = await withServerTools(async (server) => {
-    const known = await server.readCancellation({ domainName, ...rule });
+    const known = await server.readCancellation({ domainName, ...(rule && { ...rule, kept: String(rule.kept) }) });
     if (!known || !rule || reason === "") return known;
     const cancellation = await server.requestCancellation({ domainName, ...rule, reason, key: randomUUID() });
     return { ...known, cancellation };

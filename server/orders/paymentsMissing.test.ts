@@ -44,3 +44,24 @@ test("a runner gets a place if no server of the database takes payments, but not
   expect(await world.db.$count(orders)).toBe(1);
   expect((await refused(bodyOf(form, { entrants: [person(2)] }))).code).toBe(503);
 });
+
+test.each([
+  ["in production", { isProduction: true, takesNoPayments: false }],
+  ["of a database that is to take no payments", { isProduction: true, takesNoPayments: true }],
+  ["while developing", { isProduction: false, takesNoPayments: false }],
+])("a runner is refused by a server whose merchants differ from those of the others, %s", async (_where, env) => {
+  Object.assign(world.env, env);
+  const { merchants } = world.tools;
+  const ready = async () => (await world.app.inject({ url: "/readyz" })).json().data;
+  try {
+    expect((await ready()).status).toBe("ready");
+    merchants.othersAre = "main (wechat)";
+    const { code, data } = await refused(bodyOf(form));
+    expect([code, data.reason]).toEqual([503, "payments-missing"]);
+    expect(world.logged()).toContain("another server of this database has other merchants (main (wechat))");
+    expect((await ready()).reasons).toEqual(["merchants-differ"]);
+    expect((await submit(bodyOf(form, { item: "solo", feeFen: 0, entrants: [person(1)] }))).code).toBe(0);
+  } finally {
+    merchants.othersAre = undefined;
+  }
+});

@@ -6,13 +6,14 @@ import type { Env } from "../env.ts";
 import type { Merchants } from "../payments/merchants.ts";
 import type { RaceSite } from "../signups/race/raceSite.ts";
 
-/** Whether a race's runners pay its fees here. */
+/** Whether a race's runners pay its fees here: nobody does at a server whose merchants differ from those of the others. */
 export function isPaidOnline(
   { merchants }: { merchants: Merchants },
   raceId: string,
   site: Pick<RaceSite, "site"> | undefined,
 ): boolean {
-  return merchants.of(raceId).length > 0 && site?.site.prices?.paidElsewhere !== true;
+  const canPay = merchants.othersAre === undefined && merchants.of(raceId).length > 0;
+  return canPay && site?.site.prices?.paidElsewhere !== true;
 }
 
 /** What an operator states about payments. */
@@ -23,14 +24,16 @@ export type Waiver = (typeof waivers)[number];
 
 /**
  * Returns why nothing is paid on this server for the places of a race. Undefined if that is a mistake, and nobody gets a place that costs something: a server in production does not have
- * PAYMENTS=none, or another server of the database has made orders for the race.
+ * PAYMENTS=none, or another server of the database has made orders for the race, or other merchants.
  */
 export async function findWaiver(
-  { db, env }: { db: Database; env: PaymentMode },
+  { db, env, merchants }: { db: Database; env: PaymentMode; merchants: Pick<Merchants, "othersAre"> },
   raceId: string,
   site: Pick<RaceSite, "site"> | undefined,
 ): Promise<Waiver | undefined> {
   if (site?.site.prices?.paidElsewhere) return "paid-elsewhere";
+  // Another server takes payments that this one does not, or the other way round.
+  if (merchants.othersAre !== undefined) return undefined;
   if (!env.isProduction) return "no-payments";
   if (!env.takesNoPayments) return undefined;
   const isOf = eq(orders.raceId, raceId);

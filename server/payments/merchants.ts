@@ -7,11 +7,15 @@ export interface Merchant {
   provider: Provider;
   /** The races whose money it takes; undefined for all that have none of their own. */
   races?: readonly string[];
+  /** The account's id at the provider. */
+  account?: string;
 }
 
 /** The merchants of a server. */
 export class Merchants {
   readonly all: readonly Merchant[];
+  /** The names of another server's merchants, if this one's differ from them: then it takes no sign-ups with a fee. */
+  othersAre: string | undefined;
 
   constructor(all: readonly Merchant[]) {
     this.all = all;

@@ -36,6 +36,8 @@ export async function openMerchants({ env, db, secrets, warn, sandboxRaces }: Pa
 
 function toMerchant(settings: MerchantSettings): Merchant {
   const { name, races } = settings;
-  const provider = settings.provider === "wechat" ? wechatProvider(settings) : alipayProvider(settings);
-  return { name, kind: settings.provider, provider, ...(races && { races }) };
+  const isWechat = settings.provider === "wechat";
+  const provider = isWechat ? wechatProvider(settings) : alipayProvider(settings);
+  const account = isWechat ? settings.mchId : settings.appId;
+  return { name, kind: settings.provider, account, provider, ...(races && { races }) };
 }

@@ -4,6 +4,8 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "testAccounts": { "address": string | number };
   "noTestAccounts": { "address": string | number };
+  "merchants": { "names": string | number };
+  "merchantsDiffer": { "own": string | number; "others": string | number };
   "narrowed": { "folder": string | number; "count": number };
   "notNarrowed": { "folder": string | number; "count": number };
   "noSite": { "folder": string | number };
@@ -85,6 +87,8 @@ export const messages: Messages<{
   zh: {
     "testAccounts": ["测试账号可在 ",["address"]," 一键登录；测试组委会登录后打开 ",["address"],"/organise。"],
     "noTestAccounts": ["想马上看到 /organise，请用 DEBUG_CONFIG=fixtures/debug.json 启动；开发工具见 ",["address"],"/dev。"],
+    "merchants": ["收款商户：",["names"]],
+    "merchantsDiffer": ["本服务器的收款商户（",["own"],"）与同一数据库的其他服务器（",["others"],"）不同，需缴费的报名一律拒绝。请让所有服务器使用相同的 PAYMENTS_FILE。"],
     "narrowed": [["folder"],"：其他用户可以访问其中 ",["count"]," 个文件或文件夹，已收回这些权限。"],
     "notNarrowed": [["folder"],"：其他用户可以访问其中 ",["count"]," 个文件或文件夹，而它们不属于运行本程序的用户，请用 chmod -R go= 收回这些权限。"],
     "noSite": [["folder"]," 中没有 site.json。"],
@@ -165,6 +169,8 @@ export const messages: Messages<{
   en: {
     "testAccounts": ["Test accounts log in at ",["address"]," by one click; log in as the test organiser and open ",["address"],"/organise."],
     "noTestAccounts": ["To see /organise at once, start with DEBUG_CONFIG=fixtures/debug.json. Tools for development: ",["address"],"/dev."],
+    "merchants": ["Merchants: ",["names"]],
+    "merchantsDiffer": ["This server has other merchants (",["own"],") than the others of its database (",["others"],"): it refuses sign-ups with a fee. Give all servers the same PAYMENTS_FILE."],
     "narrowed": [["folder"],": other users could access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it. These rights were removed."],
     "notNarrowed": [["folder"],": other users can access ",["count","plural",{"one":["#"," file or folder"],"other":["#"," files and folders"]}]," in it that belong to another user than this program's. Remove these rights with chmod -R go=."],
     "noSite": ["There is no site.json in ",["folder"],"."],

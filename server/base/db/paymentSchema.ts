@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, now } from "./columns.ts";
 
 /**
  * What providers of payments state: verified notifications and answers to queries, each effect once. A notification that was not believed
@@ -102,3 +102,15 @@ export const sandboxNotices = pgTable(
   },
   (table) => [index("sandbox_notices_due").on(table.dueAt).where(sql`${table.endedAt} is null`)],
 );
+
+/** The servers that run on this database, with what their merchants are: those of all of them have to be the same. */
+export const paymentServers = pgTable("payment_servers", {
+  serverId: text("server_id").primaryKey(),
+  /** The order in which they started: those of the first count. */
+  seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity(),
+  /** A hash of the merchants with their accounts and races, without a key. */
+  fingerprint: text("fingerprint").notNull(),
+  /** Their names, for the operator. */
+  names: text("names").notNull(),
+  seenAt: now("seen_at"),
+});

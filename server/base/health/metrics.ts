@@ -1,19 +1,20 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Merchants } from "../../payments/merchants.ts";
 import type { Database } from "../db/open.ts";
 import { rowsOf } from "../db/rowsOf.ts";
 import { refuse } from "../http/envelope.ts";
 import { type Gauges, printMetrics } from "../metrics.ts";
 
 /** GET /metrics: what the server counts, for Prometheus. Only for those who have METRICS_TOKEN; without that setting for nobody. */
-export async function metrics(app: FastifyInstance, { db, token }: { db: Database; token: string | undefined }) {
+export async function metrics(app: FastifyInstance, { db, merchants, token }: { db: Database; merchants: Pick<Merchants, "othersAre">; token: string | undefined }) {
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
     if (token === undefined || given === undefined || !isEqual(given, token))
       return reply.code(404).send(refuse("request/not-found"));
-    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(printMetrics(await measure(db)));
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(printMetrics({ ...(await measure(db)), ...agreementOf(merchants) }));
   });
 }
 
@@ -48,6 +49,11 @@ async function measure(db: Database): Promise<Gauges> {
     startline_process_memory_bytes: ["Resident memory of this server.", process.memoryUsage().rss],
     startline_process_uptime_seconds: ["Seconds since this server started.", Math.round(process.uptime())],
   };
+}
+
+function agreementOf({ othersAre }: Pick<Merchants, "othersAre">): Gauges {
+  const about = "1 if this server has other merchants than the other servers of the database, and refuses sign-ups with a fee; else 0.";
+  return { startline_merchants_differ: [about, othersAre === undefined ? 0 : 1] };
 }
 
 // Of equal length and in constant time, so that nothing is learned from the time that it takes.

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ReasonNotReady } from "#contract/errors.ts";
 import { messages } from "#locales/generated/server/readiness.ts";
 import { textOf } from "#locales/textOf.ts";
+import type { Merchants } from "../../payments/merchants.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import { limits } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
@@ -19,6 +20,8 @@ export interface Readiness {
 export interface ReadinessParts {
   db: Database;
   siteFiles: Pick<SiteFiles, "findIncomplete" | "checkReadable">;
+  /** Those of this server; it is not ready while they differ from those of the other servers. */
+  merchants?: Pick<Merchants, "othersAre"> | undefined;
   /** Absolute paths of the folders that the server writes to; those that do not exist yet are ignored. */
   folders: string[];
   /** How many bytes have to be free on the disk of each folder. */
@@ -63,6 +66,9 @@ export function watchReadiness(parts: ReadinessParts, intervalMs = 2000): () => 
     if (files.error !== undefined && database.error === undefined)
       found.push({ reason: "files-unreadable", line: textOf(messages, "filesUnreadable").en, error: files.error });
     if (disk) found.push(disk);
+    const others = parts.merchants?.othersAre;
+    if (others !== undefined)
+      found.push({ reason: "merchants-differ", line: textOf(messages, "merchantsDiffer", { others }).en });
     logChanges(current, found, parts.warn);
     return { reasons: found.map(({ reason }) => reason), missing };
   };

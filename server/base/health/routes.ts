@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
 import type { FileStore } from "../../sites/files/store.ts";
+import type { Merchants } from "../../payments/merchants.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";
@@ -16,6 +17,7 @@ interface Parts {
   db: Database;
   store: FileStore;
   siteFiles: SiteFiles;
+  merchants: Pick<Merchants, "othersAre">;
   /** How long in ms an answer of GET /readyz is cached. */
   intervalMs?: number | undefined;
 }
@@ -24,7 +26,7 @@ interface Parts {
  * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when the server can be sent visitors, else 503 with
  * the reasons and the domain names of sites with missing files. Anyone may call them, so neither contains a path.
  */
-export async function health(app: FastifyInstance, { env, db, store, siteFiles, intervalMs }: Parts) {
+export async function health(app: FastifyInstance, { env, db, store, siteFiles, merchants, intervalMs }: Parts) {
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   addCall(app, "GET /healthz", {}, async (request, reply) => {
     try {
@@ -35,11 +37,11 @@ export async function health(app: FastifyInstance, { env, db, store, siteFiles, 
       return reply.code(503).send(refuseUnavailable());
     }
   });
-  await app.register(metrics, { db, token: env.metricsToken });
+  await app.register(metrics, { db, merchants, token: env.metricsToken });
   const warn = (facts: object, line: string) => app.log.warn(facts, line);
   const folders = writtenFolders(env, store);
   const { diskFloorBytes } = env;
-  const checkReadiness = watchReadiness({ db, siteFiles, folders, diskFloorBytes, warn }, intervalMs);
+  const checkReadiness = watchReadiness({ db, siteFiles, merchants, folders, diskFloorBytes, warn }, intervalMs);
   addCall(app, "GET /readyz", {}, async (_request, reply) => {
     const { reasons, missing } = await checkReadiness();
     if (reasons.length === 0) return reply.send(answer({ status: "ready" }));

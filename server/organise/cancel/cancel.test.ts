@@ -41,6 +41,8 @@ describe("a race that two organisers cancel", () => {
         ...{ places: 2, waiting: 1, applications: 0, withoutAccount: 0, openOrders: 1 },
         ...{ paidFen: 3000, refundFen: 3000 },
       });
+      expect((await staff.read(staff.one, "&refunds=share&kept=10")).effect.refundFen).toBe(2700);
+      expect((await staff.read(staff.one, "&refunds=share&kept=100")).error).toBe("cancellation/rule");
       expect(await staff.cancel()).toMatchObject({ state: "approved", total: 3, doneAt: null });
       expect((await refused(bodyOf(form, { entrants: [person(4)] }))).data).toMatchObject({
         ...{ error: "sign-up/cancelled", reason: "not-open" },

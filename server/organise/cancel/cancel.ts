@@ -34,14 +34,14 @@ const isNewest = desc(raceCancellations.requestedAt);
 export async function readCancellation(
   tools: UpkeepTools,
   reviewer: Reviewer,
-  { domainName, refunds: wanted, kept = 0 }: QueryOf<"GET /sign-up/organise/cancellation">,
+  { domainName, refunds: wanted, kept = "0" }: QueryOf<"GET /sign-up/organise/cancellation">,
 ): Promise<RaceCancellation | "no-race" | "not-allowed" | "rule"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const { raceId } = site;
   const isOf = eq(raceCancellations.raceId, raceId);
   const [row] = await tools.db.select().from(raceCancellations).where(isOf).orderBy(isNewest).limit(1);
-  const rule: Rule = wanted ? { refunds: wanted, kept } : (row ?? { refunds: "all", kept: 0 });
+  const rule: Rule = wanted ? { refunds: wanted, kept: Number(kept) } : (row ?? { refunds: "all", kept: 0 });
   if (!isRule(rule)) return "rule";
   return {
     cancellation: row ? await shown(tools.db, reviewer, row) : null,

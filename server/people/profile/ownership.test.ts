@@ -63,6 +63,7 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   // Of the organisers who changed places: what they decided stays, as in the audit.
   place_changes: "nobody",
   race_cancellations: "nobody",
+  payment_servers: "nobody",
   codes: "expiring",
   captchas: "expiring",
   limits: "expiring",

@@ -32,8 +32,10 @@ export async function chargeSignUp(
   if (isPaidOnline(tools, raceId, site)) return { waiver: null, payWithinMinutes: payWithinMinutes(site, item) };
   const waiver = await findWaiver(tools, raceId, site);
   if (waiver) return { waiver };
-  countAlarms(tools.warn)(
-    `Payment alarm: a sign-up for race ${raceId} was refused because this server takes no payments for it: set PAYMENTS_FILE, PAYMENTS=none, or prices.paidElsewhere in the site.`,
-  );
+  const why =
+    tools.merchants.othersAre === undefined
+      ? "this server takes no payments for it: set PAYMENTS_FILE, PAYMENTS=none, or prices.paidElsewhere in the site."
+      : `another server of this database has other merchants (${tools.merchants.othersAre}): give all servers the same PAYMENTS_FILE.`;
+  countAlarms(tools.warn)(`Payment alarm: a sign-up for race ${raceId} was refused because ${why}`);
   return refusal("sign-up/payments-missing");
 }

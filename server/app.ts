@@ -20,7 +20,8 @@ import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import type { Env } from "./env.ts";
 import { keepAgreement } from "./payments/agreement.ts";
-import { openMerchants } from "./payments/open.ts";
+import type { Merchants } from "./payments/merchants.ts";
+import { openMerchants, type PaymentParts } from "./payments/open.ts";
 import { notificationRoutes } from "./payments/routes.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
 import { logRefusals } from "./people/accounts/logRefusals.ts";
@@ -138,8 +139,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   scheduleSweeps(app, uploads);
   if (env.pathCipher) answerRefusedPaths(app);
   const warn = (line: string) => app.log.warn(line);
-  const merchants = await openMerchants({ env, db, secrets, warn, sandboxRaces: parts.sandboxRaces });
-  keepAgreement(app, { db, merchants, isShared: env.databaseUrl !== undefined });
+  const merchants = await openPayments(app, { env, db, secrets, warn, sandboxRaces: parts.sandboxRaces });
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, merchants, warn };
   await app.register(async (calls) => {
     if (env.pathCipher) hidePlainPaths(calls);
@@ -172,6 +172,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles, tools };
+}
+
+// Opens the merchants of this server, which are compared with those of the others.
+async function openPayments(app: FastifyInstance, parts: PaymentParts & { env: Env }): Promise<Merchants> {
+  const merchants = await openMerchants(parts);
+  keepAgreement(app, { db: parts.db, merchants, isShared: parts.env.databaseUrl !== undefined });
+  return merchants;
 }
 
 function prepareAnswers(app: FastifyInstance): void {

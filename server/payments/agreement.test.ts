@@ -36,18 +36,24 @@ test.each([
   ["none", []],
   ["another account of the same name", [{ ...wechat, account: "1900000002" }, alipay]],
   ["other races", [wechat, { ...alipay, races: ["1"] }]],
-])("a server with %s than the one that runs the longest knows it, and its operator reads both, once", async (_what, all) => {
-  const first = server([wechat, alipay]);
-  const later = server(all as Merchant[]);
-  lines.length = 0;
-  for (const one of [first, later, first, later]) await one.renew();
-  expect([first.merchants.othersAre, later.merchants.othersAre]).toEqual([undefined, "main (wechat), other (alipay)"]);
-  expect(lines).toEqual([expect.stringContaining("than the others of its database (main (wechat), other (alipay))")]);
-  // With the last server of the former merchants, there is nothing to differ from.
-  await first.end();
-  await later.renew();
-  expect(later.merchants.othersAre).toBeUndefined();
-});
+])(
+  "a server with %s than the one that runs the longest knows it, and its operator reads both, once",
+  async (_what, all) => {
+    const first = server([wechat, alipay]);
+    const later = server(all as Merchant[]);
+    lines.length = 0;
+    for (const one of [first, later, first, later]) await one.renew();
+    expect([first.merchants.othersAre, later.merchants.othersAre]).toEqual([
+      undefined,
+      "main (wechat), other (alipay)",
+    ]);
+    expect(lines).toEqual([expect.stringContaining("than the others of its database (main (wechat), other (alipay))")]);
+    // With the last server of the former merchants, there is nothing to differ from.
+    await first.end();
+    await later.renew();
+    expect(later.merchants.othersAre).toBeUndefined();
+  },
+);
 
 test("a server that has ended without a word is forgotten after a minute, and at once by an embedded database", async () => {
   const [first, later] = [server([wechat]), server([alipay])];

@@ -9,6 +9,7 @@ import { paymentServers } from "../base/db/paymentSchema.ts";
 import type { Merchants } from "./merchants.ts";
 
 const everyMs = 20_000;
+const failure = "the merchants of the servers could not be compared";
 // A server that has not reported for so long has ended.
 const goneSeconds = 60;
 
@@ -59,10 +60,11 @@ export function openAgreement({ db, merchants, isShared, warn }: AgreementParts)
 /** Has a server compare its merchants before it serves, and then regularly. */
 export function keepAgreement(app: FastifyInstance, parts: Omit<AgreementParts, "warn">): void {
   const agreement = openAgreement({ ...parts, warn: (line) => app.log.warn(line) });
-  app.addHook("onReady", () => agreement.renew());
+  // Without a database there are no sign-ups, and the next comparison is soon.
+  app.addHook("onReady", () => agreement.renew().catch((error) => app.log.error({ err: error }, failure)));
   scheduleCleanUp(app, {
     everyMs,
-    failure: "the merchants of the servers could not be compared",
+    failure,
     run: () => agreement.renew(),
   });
   // The database may be closed already.

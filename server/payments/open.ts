@@ -8,7 +8,8 @@ import { sandboxProvider } from "./sandbox/sandbox.ts";
 import { type MerchantSettings, readMerchants } from "./settings.ts";
 import { wechatProvider } from "./wechat/provider.ts";
 
-interface PaymentParts {
+/** What opening the merchants needs. */
+export interface PaymentParts {
   env: Pick<Env, "isProduction" | "port" | "paymentsFile" | "takesNoPayments">;
   db: Database;
   secrets: Secrets;

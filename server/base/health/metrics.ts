@@ -8,13 +8,18 @@ import { refuse } from "../http/envelope.ts";
 import { type Gauges, printMetrics } from "../metrics.ts";
 
 /** GET /metrics: what the server counts, for Prometheus. Only for those who have METRICS_TOKEN; without that setting for nobody. */
-export async function metrics(app: FastifyInstance, { db, merchants, token }: { db: Database; merchants: Pick<Merchants, "othersAre">; token: string | undefined }) {
+export async function metrics(
+  app: FastifyInstance,
+  { db, merchants, token }: { db: Database; merchants: Pick<Merchants, "othersAre">; token: string | undefined },
+) {
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
     if (token === undefined || given === undefined || !isEqual(given, token))
       return reply.code(404).send(refuse("request/not-found"));
-    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(printMetrics({ ...(await measure(db)), ...agreementOf(merchants) }));
+    return reply
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .send(printMetrics({ ...(await measure(db)), ...agreementOf(merchants) }));
   });
 }
 
@@ -52,7 +57,8 @@ async function measure(db: Database): Promise<Gauges> {
 }
 
 function agreementOf({ othersAre }: Pick<Merchants, "othersAre">): Gauges {
-  const about = "1 if this server has other merchants than the other servers of the database, and refuses sign-ups with a fee; else 0.";
+  const about =
+    "1 if this server has other merchants than the other servers of the database, and refuses sign-ups with a fee; else 0.";
   return { startline_merchants_differ: [about, othersAre === undefined ? 0 : 1] };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
-import type { FileStore } from "../../sites/files/store.ts";
 import type { Merchants } from "../../payments/merchants.ts";
+import type { FileStore } from "../../sites/files/store.ts";
 import type { SiteFiles } from "../../sites/publish/siteFiles.ts";
 import type { Database } from "../db/open.ts";
 import { addCall } from "../http/call.ts";

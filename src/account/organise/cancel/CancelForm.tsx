@@ -32,7 +32,9 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
   const { domainName } = race;
   const load = useCallback(
     async () =>
-      kept === undefined ? undefined : (await fetchCancellation(client, { domainName, refunds, kept: String(kept) })).effect,
+      kept === undefined
+        ? undefined
+        : (await fetchCancellation(client, { domainName, refunds, kept: String(kept) })).effect,
     [client, domainName, refunds, kept],
   );
   const loaded = useLoaded(`effect ${domainName} ${refunds} ${kept}`, load);

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await db.delete(paymentServers);
 });
 
-const wechat = { name: "main", kind: "wechat", account: "1900000001" } as Merchant;
-const alipay = { name: "other", kind: "alipay", account: "2021000000000001", races: ["1", "2"] } as Merchant;
+const wechat = { name: "main", kind: "wechat", account: "1900000001" } as unknown as Merchant;
+const alipay = { name: "other", kind: "alipay", account: "2021000000000001", races: ["1", "2"] } as unknown as Merchant;
 const lines: string[] = [];
 const server = (all: Merchant[], isShared = true) => {
   const merchants = new Merchants(all);

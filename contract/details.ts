@@ -33,6 +33,8 @@ export const refusalReasons = [
   /** The code of a coupon is not one, or cannot be used now, or any more. */
   "coupon",
   "already-registered",
+  /** The account or a person of it has as many unpaid reservations in this race as there can be. */
+  "unpaid",
   /** The key was used for another sign-up. */
   "key-used",
   /** The team cannot be joined by this link, now, at all, or once more. */
@@ -111,6 +113,8 @@ export const submissionErrors = [
   "sign-up/already-registered",
   "sign-up/full",
   "sign-up/cancelled",
+  "sign-up/unpaid-account",
+  "sign-up/unpaid-person",
   "sign-up/too-few-entrants",
   "sign-up/key-used",
   "sign-up/coupon-unknown",

@@ -158,6 +158,8 @@ export const errors = {
   "sign-up/fee": { status: 409, details: refusalDetails },
   "sign-up/already-registered": { status: 409, details: refusalDetails },
   "sign-up/full": { status: 409, details: refusalDetails },
+  "sign-up/unpaid-account": { status: 409, details: refusalDetails },
+  "sign-up/unpaid-person": { status: 409, details: refusalDetails },
   "sign-up/cancelled": { status: 409, details: refusalDetails },
   "sign-up/too-few-entrants": { status: 400, details: refusalDetails },
   "sign-up/key-used": { status: 422, details: refusalDetails },

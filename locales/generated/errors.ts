@@ -163,6 +163,8 @@ export const messages: Messages<{
   "places/key-used": {};
   "places/decided": {};
   "places/second-organiser": {};
+  "sign-up/unpaid-account": { "most": string | number };
+  "sign-up/unpaid-person": { "most": string | number };
   "sign-up/cancelled": {};
   "application/cancelled": {};
   "invitation/cancelled": {};
@@ -366,6 +368,8 @@ export const messages: Messages<{
     "places/key-used": ["这次提交已用于另一次调整，请刷新后再试"],
     "places/decided": ["这次调整已有结果，请刷新后查看"],
     "places/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "sign-up/unpaid-account": ["您在这场赛事已有 ",["most"]," 个待付款的订单，请先付款或取消其中一个，再提交"],
+    "sign-up/unpaid-person": ["有参赛者在这场赛事已有 ",["most"]," 个待付款的名额，请先付款或取消其中一个，再提交"],
     "sign-up/cancelled": ["赛事已取消，不再接受报名"],
     "application/cancelled": ["赛事已取消，不能再审核申请"],
     "invitation/cancelled": ["赛事已取消，不能再邀请或代为报名"],
@@ -568,6 +572,8 @@ export const messages: Messages<{
     "places/key-used": ["This request was already used for another change. Reload the page and try again."],
     "places/decided": ["This change is already decided. Reload the page to see how."],
     "places/second-organiser": ["Another organiser has to approve this change: you requested it."],
+    "sign-up/unpaid-account": ["You have ",["most"]," unpaid orders for this race, which is as many as there can be. Pay or cancel one of them, then submit again."],
+    "sign-up/unpaid-person": ["Somebody of this sign-up has ",["most"]," unpaid places in this race, which is as many as there can be. Pay or cancel one of them, then submit again."],
     "sign-up/cancelled": ["This race is cancelled, so nobody can sign up any more."],
     "application/cancelled": ["The race is cancelled: its applications are not decided any more."],
     "invitation/cancelled": ["The race is cancelled: nobody can be invited or entered any more."],

@@ -30,6 +30,8 @@ const reasons: Record<SignupError | AnswerError, RefusalReason> = {
   "sign-up/fee": "fee",
   "sign-up/already-registered": "already-registered",
   "sign-up/full": "full",
+  "sign-up/unpaid-account": "unpaid",
+  "sign-up/unpaid-person": "unpaid",
   "sign-up/cancelled": "not-open",
   "sign-up/too-few-entrants": "entrants",
   "sign-up/key-used": "key-used",

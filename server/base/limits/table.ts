@@ -92,3 +92,6 @@ export type ExactLimit = keyof typeof exactLimits;
 
 /** Of how many notifications of payments that are not believed the text is kept, and an alarm logged: what strangers send must fill neither disk nor log. */
 export const keptDisbeliefs: Limit = { most: 100, seconds: hour };
+
+/** How many unpaid reservations there can be in one race at a time: orders of an account, and places of a person by all accounts. Who pays, cancels or lets the time pass can reserve again. */
+export const unpaidLimits = { ordersOfAccount: 10, placesOfPerson: 3 } as const;

@@ -10,6 +10,7 @@ import { RaceCancelled, refuseCancelled } from "../../entries/cancelled.ts";
 import type { EntryState } from "../../entries/states.ts";
 import { type NewOrder, openOrders } from "../../orders/open.ts";
 import { payerMac } from "../../orders/quote.ts";
+import { findCapped, lockUnpaid, UnpaidCapped } from "../../orders/unpaidCap.ts";
 import { claimCoupon } from "../../payments/coupons.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { deferPlace, lockDeferring } from "../deferrals/take.ts";
@@ -25,7 +26,7 @@ import { enterTeam } from "../teams/join.ts";
 import { notifyTaken } from "../transfers/notify.ts";
 import { lockTaking, takePlace } from "../transfers/take.ts";
 import type { CheckedSubmission } from "./checked.ts";
-import { ItemFull, type Placed, placeOne, unitOf } from "./place.ts";
+import { claimantOf, ItemFull, type Placed, placeOne, unitOf } from "./place.ts";
 
 /** What a key identifies a submission by: the account, or for answers without one the race. */
 export type Submitter = Pick<CheckedSubmission, "accountId" | "raceId" | "key">;
@@ -66,7 +67,7 @@ export class LostFile extends Error {
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
  * with it belongs into the same one, as does the order if its fee is paid here. Throws AlreadyRegistered if somebody is in
  * the race already, ItemFull if the item has too few places left, TeamRefused if the team cannot be joined, OptionsFull if a chosen option has
- * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, RaceCancelled if its race is cancelled, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * none left, TransferRefused if the place that it takes over is gone, InvitationRefused if its invitation is, RaceCancelled if its race is cancelled, UnpaidCapped if too many places would be reserved, and CouponRefused if its coupon is used up; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
  * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
@@ -75,6 +76,8 @@ export async function acceptSubmission(
   checked: CheckedSubmission,
 ): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
   const { accountId, raceId, domainName, use, item, form } = checked;
+  const claimants = checked.payWithinMinutes === undefined ? [] : [claimantOf(checked)];
+  await lockUnpaid(tx, claimants);
   if (checked.taking) await (checked.taking.deferring ? lockDeferring : lockTaking)(tx, checked.taking);
   if (checked.invited) await lockInvited(tx, checked.invited);
   await tx.insert(answeredForms).values(formRow(checked)).onConflictDoNothing();
@@ -90,6 +93,8 @@ export async function acceptSubmission(
     return { outcome: "known", ...known };
   }
   if (use === "through-entry") await refuseCancelled(tx, checked);
+  // Before its own place is reserved; it counts only if that is.
+  const [capped] = await findCapped(tx, claimants);
   await keepFiles(tx, submissionId, checked);
   await enter(tx, tools, submissionId, checked);
   if (use !== "general" && accountId !== null) await removeDraft(tx, { accountId, raceId, use, item });
@@ -104,6 +109,7 @@ export async function acceptSubmission(
   const state = use === "sign-up" ? await takePlaces(tx, submissionId, { ...checked, isOwing }) : undefined;
   await changeOptions(tx, tools, submissionId, checked);
   const isDue = state === "reserved" && checked.payWithinMinutes !== undefined;
+  if (isDue && capped) throw new UnpaidCapped(capped);
   if (isDue) await openOrders(tx, [orderOf(submissionId, checked)]);
   await claimOwnCoupon(tx, tools, submissionId, checked);
   if (checked.taking) await notifyTaken(tx, tools, checked.taking, { ...checked, to: submissionId });

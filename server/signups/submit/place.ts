@@ -1,7 +1,9 @@
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { type Entered, enter, type Occasion, type Unit } from "../../entries/enter.ts";
+import type { Claimant } from "../../orders/unpaidCap.ts";
 import { birthdayOf } from "../race/documents.ts";
+import type { CheckedSubmission } from "./checked.ts";
 
 /** A submission whose people get entries. */
 export interface Placed {
@@ -48,4 +50,13 @@ export async function placeOne(tx: Database, placed: Placed, occasion: Occasion)
   const [entered] = await enter(tx, [unitOf(placed)], occasion);
   if (!entered) throw new Error("A submission without entrants was to get entries.");
   return entered;
+}
+
+/** Who a charged submission reserves places for. */
+export function claimantOf({
+  raceId,
+  accountId,
+  documentMacs,
+}: Pick<CheckedSubmission, "raceId" | "accountId" | "documentMacs">): Claimant {
+  return { raceId, accountId, personIds: documentMacs.flatMap((mac) => mac ?? []) };
 }

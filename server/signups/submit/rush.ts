@@ -10,11 +10,12 @@ import { together } from "../../base/db/together.ts";
 import { countMetric } from "../../base/metrics.ts";
 import { type Entered, enter, type Unit } from "../../entries/enter.ts";
 import { openOrders } from "../../orders/open.ts";
+import { findCapped, lockUnpaid } from "../../orders/unpaidCap.ts";
 import type { SendingTools } from "../../sending/permit.ts";
 import { byDocument, entrantRows, formRow, submissionRow } from "../rows.ts";
 import { orderOf, receiptOf } from "./accept.ts";
 import type { CheckedSubmission } from "./checked.ts";
-import { unitOf } from "./place.ts";
+import { claimantOf, unitOf } from "./place.ts";
 import { findNoPlace, type NoPlace } from "./soldOut.ts";
 
 /** What became of a sign-up that was stored with others; one with the outcome `alone` is decided by itself, and nothing of it is stored yet. */
@@ -84,11 +85,13 @@ export async function acceptTogether(
       checked,
     };
   });
-  const stored = await insertSubmissions(tx, tools, units);
+  const uncapped = await withoutCapped(tx, units);
+  if (uncapped.length === 0) return units.map(() => ({ outcome: "alone" }));
+  const stored = await insertSubmissions(tx, tools, uncapped);
   const whole = await insertEntrants(
     tx,
     tools,
-    units.filter(({ submissionId }) => stored.has(submissionId)),
+    uncapped.filter(({ submissionId }) => stored.has(submissionId)),
   );
   const entered = await enterAll(tx, whole);
   const refused = [...stored.keys()].filter((id) => entered.get(id)?.outcome !== "entered");
@@ -114,6 +117,16 @@ function isReserved(entered: Entered | undefined): boolean {
 }
 
 type Planned = Unit & { checked: CheckedSubmission };
+
+// Without those whose unpaid reservations would be too many: they are decided alone, because they may only wait for a place.
+async function withoutCapped(tx: Database, units: Planned[]): Promise<Planned[]> {
+  const charged = units.filter(({ checked }) => checked.payWithinMinutes !== undefined);
+  const claimants = charged.map(({ checked }) => claimantOf(checked));
+  await lockUnpaid(tx, claimants);
+  const capped = await findCapped(tx, claimants);
+  const left = new Set(charged.filter((_, index) => capped[index]));
+  return units.filter((unit) => !left.has(unit));
+}
 
 // Returns the rows of those whose keys are new.
 async function insertSubmissions(

@@ -1,8 +1,10 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../../base/db/open.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
+import { unpaidLimits } from "../../base/limits/table.ts";
 import { RaceCancelled } from "../../entries/cancelled.ts";
 import { ensureSettled, promoteSite } from "../../entries/upkeep.ts";
+import { UnpaidCapped } from "../../orders/unpaidCap.ts";
 import { signAccepted } from "../../receipts/sign.ts";
 import { findInvited } from "../invitations/known.ts";
 import { InvitationRefused } from "../invitations/take.ts";
@@ -71,6 +73,7 @@ async function store(tools: SignupTools, checked: CheckedSubmission): Promise<Su
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
     if (error instanceof ItemFull) return { outcome: "refused", refusal: itemFull(error) };
+    if (error instanceof UnpaidCapped) return { outcome: "refused", refusal: unpaidCapped(error) };
     if (error instanceof RaceCancelled) return { outcome: "refused", refusal: refusal("sign-up/cancelled") };
     if (error instanceof TeamRefused) return { outcome: "refused", refusal: refusal(error.error) };
     if (error instanceof TransferRefused)
@@ -115,6 +118,11 @@ function registered({ form, answers }: CheckedSubmission, entrants: number[]): R
     return { entrant, pointer, code: "already-registered", message };
   });
   return refusal("sign-up/already-registered", { problems });
+}
+
+function unpaidCapped({ by }: UnpaidCapped): Refusal {
+  const most = by === "account" ? unpaidLimits.ordersOfAccount : unpaidLimits.placesOfPerson;
+  return refusal(`sign-up/unpaid-${by}`, { values: { most } });
 }
 
 function itemFull({ left, count }: Pick<ItemFull, "left" | "count">): Refusal {

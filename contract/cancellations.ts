@@ -1,10 +1,7 @@
 import Type, { type Static } from "typebox";
+import { refundRules } from "#core/organise.ts";
 import type { Call } from "./call.ts";
 import { boolean, integer, nullable, object, oneOf, optional, shortText, text, time, typed } from "./schema.ts";
-
-/** What of what was paid goes back if a race is cancelled: all, all but a share, all but an amount for each entry, or nothing. */
-export const refundRules = ["all", "share", "amount", "none"] as const;
-export type RefundRule = (typeof refundRules)[number];
 
 const rule = {
   refunds: oneOf(

@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
+import { mostColumns } from "#core/organise.ts";
 import type { Call } from "./call.ts";
 import { bilingual, object, shortText, text } from "./schema.ts";
 
 const domainName = shortText(260, "The domain name of the site.");
 
-/** The most columns of a layout, and the most layouts of a race. */
-export const mostColumns = 200;
+/** The most layouts of a race. */
 export const mostLayouts = 20;
 
 /** Which columns an export of entries has, in which order, saved under a name for everybody who organises the race. */

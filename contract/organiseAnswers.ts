@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { longestReply } from "#core/organise.ts";
 import { ApplicationFile } from "./applications.ts";
 import type { Call } from "./call.ts";
 import {
@@ -57,9 +58,6 @@ export const OrganisedAnswer = object({
   }),
 });
 export type OrganisedAnswer = Static<typeof OrganisedAnswer>;
-
-/** The longest reply, in characters. */
-export const longestReply = 5000;
 
 const submissionId = shortText(64, "The id of the answer.");
 

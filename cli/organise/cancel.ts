@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Cancellation, CancellationEffect, RefundRule } from "#contract/cancellations.ts";
+import type { Cancellation, CancellationEffect } from "#contract/cancellations.ts";
+import type { RefundRule } from "#core/organise.ts";
 import { messages } from "#locales/generated/cli/cancel.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";

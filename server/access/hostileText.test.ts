@@ -150,8 +150,9 @@ const routesOf = (world: World) =>
       .map((method) => ({ ...route, method })),
   );
 
-// Counting is what limits are for.
-const kept = Object.values(schema).filter((table) => is(table, PgTable) && table !== schema.limits) as PgTable[];
+// Counting is what limits are for, and servers note that they run.
+const changing: unknown[] = [schema.limits, schema.paymentServers];
+const kept = Object.values(schema).filter((table) => is(table, PgTable) && !changing.includes(table)) as PgTable[];
 const readAll = async ({ db }: World) =>
   JSON.stringify(await Promise.all(kept.map((table) => db.select().from(table))));
 

@@ -48,15 +48,17 @@ async function readAt(site: { source: string; race: object }, language: "zh" | "
     const opening = openRoute(planned, plan);
     if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
     const page = await draw(planned.path);
-    const mark = /<span class="mark"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
-    for (const path of planned.paths) marks.set(path, mark);
+    const mark = /<span class="mark"[^>]*>([^<]*)/.exec(page)?.[1];
     const { type } = opening.page;
+    // A runner's own entries have states of their own.
+    if (mark === undefined && type === "confirm") continue;
+    for (const path of planned.paths) marks.set(path, mark ?? "");
     const entry = /<div class="entry".*?(?=<div class="rest"|<p class="contact")/s.exec(page)?.[0] ?? "";
     // A form can be filled in before its opening, below the moment from which it is submitted.
     const isOffered = mark === isOpen || /<div class="early"/.test(entry);
     if (isOffered !== /<a |<button /.test(entry)) faults.push(`${planned.path} is marked "${mark}" above: ${entry}`);
     const isBefore = type === "post" || type === "confirm" || type === "direct";
-    if (isBefore && at >= startsAt && ![isOpen, isOver].includes(mark))
+    if (isBefore && at >= startsAt && ![isOpen, isOver].includes(mark ?? ""))
       faults.push(`${planned.path} is still to come after the race`);
     const marked = [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
     if (marked.some((href) => href?.endsWith(plan.homePath)))

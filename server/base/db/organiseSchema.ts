@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { refundRules } from "#contract/cancellations.ts";
+import { refundRules } from "#core/organise.ts";
 import { instant } from "./columns.ts";
 import { pools } from "./entrySchema.ts";
 import { orders } from "./orderSchema.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { CancellationEffect, RefundRule } from "#contract/cancellations.ts";
+import type { CancellationEffect } from "#contract/cancellations.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import { liveEntryStates } from "#core/liveEntries.ts";
+import type { RefundRule } from "#core/organise.ts";
 import type { Database } from "../../base/db/open.ts";
 import { rowsOf } from "../../base/db/rowsOf.ts";
 import { listStates, placeHolding } from "../../entries/states.ts";

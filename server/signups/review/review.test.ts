@@ -189,7 +189,7 @@ describe("an organiser", () => {
         headers: { token: tokens.first },
       });
     const all = await take({});
-    expect(all.headers["content-disposition"]).toContain("applications-7001.csv");
+    expect(all.headers["content-disposition"]).toContain(`${encodeURIComponent("公园跑 申请 ")}2`);
     expect(all.body.match(/跑者\d/g)).toEqual(["跑者1", "跑者2"]);
     expect((await take({ status: "approved" })).body.match(/跑者\d/g)).toEqual(["跑者1"]);
     expect((await take({ item: "kids", text: "跑者" })).body.match(/跑者\d/g)).toEqual(["跑者2"]);

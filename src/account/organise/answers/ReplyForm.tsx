@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { longestReply } from "#contract/organiseAnswers.ts";
+import { longestReply } from "#core/organise.ts";
 import type { Client } from "#src/client/client.ts";
 import { replyToAnswer } from "#src/client/organiseAnswers.ts";
 import styles from "../../review/Application.module.css";

@@ -5,7 +5,11 @@ import { compositeOf, ref } from "./composite/testComposites.ts";
 import { readSite } from "./read.ts";
 
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
-const composites = compositeOf("my/row", [{ $slot: "content" }], {
+const titled = {
+  ...{ type: "group", version: 1, id: "titled" },
+  props: { title: { $prop: "/heading" }, blocks: [{ $slot: "content" }] },
+};
+const composites = compositeOf("my/row", [titled], {
   slots: { content: { title: { zh: "内容", en: "Content" } } },
   props: { type: "object", properties: { heading: ref("text") } },
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { settle, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { addressOf, fetchSite, listPages } from "./sites.ts";
 
@@ -35,21 +35,21 @@ const findBrokenWords = (page: Page) =>
     });
   });
 
-test("a reader with a small phone reads titles whose lines end between words, on every page of the examples", async () => {
+test("a reader with a small phone reads titles whose lines end between words, on every page of the example", async () => {
   const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, locale: "zh-CN" });
-  for (const host of ["open-demo-10k.localhost", "localhost"]) {
-    const { site } = await fetchSite(port, host);
-    const base = `http://${host}:${port}`;
-    for (const { path } of [{ path: "/home" }, ...listPages(site.routes)]) {
-      await page.goto("about:blank");
-      await page.goto(`${base}${addressOf(site, path)}`);
-      await settle(page);
-      expect([path, ...(await findBrokenWords(page))]).toEqual([path]);
-    }
+  const host = "open-demo-10k.localhost";
+  const { site } = await fetchSite(port, host);
+  for (const { path } of [{ path: "/home" }, ...listPages(site.routes)]) {
+    await page.goto(`http://${host}:${port}${addressOf(site, path)}`, { waitUntil: "domcontentloaded" });
+    await page.locator("h1").first().waitFor();
+    expect([path, ...(await findBrokenWords(page))]).toEqual([path]);
   }
   // A title in a place that is too narrow for it is found.
   await page.evaluate(() => {
-    document.body.innerHTML = '<h1 style="width: 5em; font-size: 20px">湖心公园马拉松组委会</h1>';
+    const title = document.createElement("h1");
+    title.style.cssText = "width: 1em; font-size: 20px";
+    title.textContent = "湖心公园马拉松组委会";
+    document.body.replaceChildren(title);
   });
   expect(await findBrokenWords(page)).not.toEqual([]);
   await close();

@@ -119,7 +119,7 @@ function Account({ client, session, reviewed }: AccountProps) {
   );
   const userData = useSyncExternalStore(session.subscribe, session.userData, session.userData);
   return (
-    <Show loaded={loaded} lines={8} height="40rem">
+    <Show loaded={loaded} lines={8} height="max(40rem, 100svh)">
       {() => {
         if (!userData) return null;
         const props = { client, session, userData, renew: load };

@@ -23,7 +23,8 @@ test("a visitor of a server that hides its paths sees the whole site, and nobody
   await page.goto(`http://localhost:${server.port}/`);
   await settle(page);
   await page.locator("main h1").waitFor();
-  expect(asked.filter((path) => path.startsWith("/e/")).length).toBeGreaterThanOrEqual(3);
+  // The page brings its documents along: some calls remain, and each is hidden.
+  expect(asked.filter((path) => path.startsWith("/e/"))).not.toEqual([]);
   expect(asked.filter((path) => /center|config\//.test(path))).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -23,9 +23,21 @@ const alone = folders
 
 // The longest files.
 const longest = [
-  ...["scripts/new", "cli/lsp/sameProblems", "server/main", "problems/reworded", "accounts/crowd", "scripts/readme"],
-  ...["config/pictures", "organise/applications", "pictures/pictures", "problems/soundFixes"],
-  ...["organise/forms", "page/release", "forms/mutations", "files/sharedStore", "publish/releaseFolder"],
+  "scripts/new",
+  "cli/lsp/sameProblems",
+  "server/main",
+  "problems/reworded",
+  "accounts/crowd",
+  "scripts/readme",
+  "config/pictures",
+  "organise/applications",
+  "pictures/pictures",
+  "problems/soundFixes",
+  "organise/forms",
+  "page/release",
+  "forms/mutations",
+  "files/sharedStore",
+  "publish/releaseFolder",
 ];
 
 export default defineConfig({

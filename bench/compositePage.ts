@@ -6,7 +6,9 @@ const text = { $ref: "https://startline.dev/schemas/common/v1.schema.json#/$defs
 export const composites: Record<string, string> = {
   "composites/my/note/v1.json": JSON.stringify({
     $schema: "https://startline.dev/schemas/composite/v1.schema.json",
-    ...{ type: "my/note", version: 1, title: { zh: "短文", en: "Note" } },
+    type: "my/note",
+    version: 1,
+    title: { zh: "短文", en: "Note" },
     props: {
       type: "object",
       required: ["title", "lines"],
@@ -16,11 +18,15 @@ export const composites: Record<string, string> = {
     variants: { large: { title: { zh: "大" }, tokens: { level: 2 } } },
     tree: [
       {
-        ...{ type: "heading", version: 1, id: "title" },
+        type: "heading",
+        version: 1,
+        id: "title",
         props: { text: { $prop: "/title" }, level: { $token: "level" } },
       },
       {
-        ...{ type: "rich-text", version: 2, id: "text" },
+        type: "rich-text",
+        version: 2,
+        id: "text",
         props: { html: { $text: { zh: "<p>{all}</p>" }, values: { all: { $join: { $prop: "/lines" }, with: ", " } } } },
       },
     ],
@@ -30,13 +36,17 @@ export const composites: Record<string, string> = {
 /** Four columns in each of two columns, with `count` instances of the composite in all. */
 export function compositePage(count: number): JsonObject[] {
   const notes = Array.from({ length: count }, (_, index) => ({
-    ...{ type: "my/note", version: 1, id: `note-${index}` },
+    type: "my/note",
+    version: 1,
+    id: `note-${index}`,
     ...(index % 3 === 0 && { variant: "large" }),
     props: { title: { zh: `第 ${index} 段`, en: `Part ${index}` }, lines: ["a", `b${index}`] },
   }));
   const eighth = Math.ceil(count / 8);
   const columns = (id: string, lists: JsonObject[][]) => ({
-    ...{ type: "columns", version: 1, id },
+    type: "columns",
+    version: 1,
+    id,
     props: { columns: lists.map((blocks, index) => ({ id: `${id}-${index}`, blocks })) },
   });
   const part = (index: number) => notes.slice(index * eighth, (index + 1) * eighth);
@@ -54,9 +64,13 @@ export function siteOf(pages: JsonObject[][]): string {
   const [home = [], ...others] = pages;
   return JSON.stringify({
     $schema: "https://startline.dev/schemas/site/v3.schema.json",
-    ...{ id: "bench", title: { zh: "测试" }, languages: ["zh"], home: { blocks: home } },
+    id: "bench",
+    title: { zh: "测试" },
+    languages: ["zh"],
+    home: { blocks: home },
     routes: others.map((blocks, index) => ({
-      ...{ path: `/page-${index}`, title: { zh: `第 ${index} 页` } },
+      path: `/page-${index}`,
+      title: { zh: `第 ${index} 页` },
       page: { type: "blocks", version: 1, props: { blocks } },
     })),
   });

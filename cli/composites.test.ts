@@ -87,7 +87,8 @@ describe("an organiser at the command line", () => {
     expect(readFileSync(join(site, "site.json"), "utf8")).toBe(before);
     expect((await runStartline(["detach", site, "tips", "--write"])).code).toBe(0);
     expect(read("site.json").home.blocks.at(-1)).toMatchObject({
-      ...{ type: "section", id: "tips-section" },
+      type: "section",
+      id: "tips-section",
       props: { title: props.title, tone: "night", blocks: [{ id: "tips-cards", props: { columns: 4 } }] },
     });
     expect(await errorsOf()).toEqual([]);

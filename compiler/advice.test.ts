@@ -8,7 +8,10 @@ const text = (zh: string) => ({ zh });
 const site = (block: JsonObject, more: JsonObject = {}) =>
   siteWith([block], [], { $schema: "https://startline.dev/schemas/site/v3.schema.json", ...more });
 const heading = (zh: string, more: JsonObject = {}) => ({
-  ...{ type: "heading", version: 1, id: "a", ...more },
+  type: "heading",
+  version: 1,
+  id: "a",
+  ...more,
   props: { text: text(zh) },
 });
 const window = { from: "2026-10-25T07:30:00+08:00" };
@@ -27,32 +30,38 @@ const readable = compositeOf("my/row", [{ ...heading("行"), props: { text: { $p
 const cases: Record<string, { wrong: Read; code: string; params: JsonObject; advised: Read }> = {
   "a composite of a pack that the site does not name": {
     wrong: [site(instance("acme/wall", "a"))],
-    ...{ code: "SL7001", params: { type: "acme/wall" } },
+    code: "SL7001",
+    params: { type: "acme/wall" },
     advised: [site(instance("acme/wall", "a")), { composites: wall }],
   },
   "a visible that is in the props": {
     wrong: [site({ ...heading("字"), props: { text: text("字"), visible: window } })],
-    ...{ code: "SL2004", params: { place: "/home/blocks/0/visible" } },
+    code: "SL2004",
+    params: { place: "/home/blocks/0/visible" },
     advised: [site(heading("字", { visible: window }))],
   },
   "a capacity, which items do not have": {
     wrong: [withItem({ capacity: 500 })],
-    ...{ code: "SL2004", params: { name: "capacity", near: undefined, place: undefined } },
+    code: "SL2004",
+    params: { name: "capacity", near: undefined, place: undefined },
     advised: [withItem({})],
   },
   "a prop that the composite lacks, and nothing near it": {
     wrong: [site(instance("my/row", "a", {})), { composites: misread }],
-    ...{ code: "SL7014", params: { pointer: "/headline", near: undefined, names: [] } },
+    code: "SL7014",
+    params: { pointer: "/headline", near: undefined, names: [] },
     advised: [site(instance("my/row", "a", { headline: text("行") })), { composites: readable }],
   },
   "an exponent with a digit too many": {
     wrong: [withItem({}).replace('"distanceKm": 5', '"distanceKm": 1e400')],
-    ...{ code: "SL2038", params: {} },
+    code: "SL2038",
+    params: {},
     advised: [withItem({}).replace('"distanceKm": 5', '"distanceKm": 1e1')],
   },
   "an attribute in a text that is shown as it is written": {
     wrong: [site(heading("<img src=x> 路线")), { files: {} }],
-    ...{ code: "SL5507", params: { tag: "img src=x" } },
+    code: "SL5507",
+    params: { tag: "img src=x" },
     advised: [site(heading("路线")), { files: {} }],
   },
 };

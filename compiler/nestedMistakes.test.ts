@@ -6,7 +6,9 @@ import { readSite } from "./read.ts";
 
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const titled = {
-  ...{ type: "group", version: 1, id: "titled" },
+  type: "group",
+  version: 1,
+  id: "titled",
   props: { title: { $prop: "/heading" }, blocks: [{ $slot: "content" }] },
 };
 const composites = compositeOf("my/row", [titled], {

@@ -6,7 +6,9 @@ import { timelineOf } from "./emit/timeline.ts";
 import { readSite, type Surroundings } from "./read.ts";
 
 const link = (id: string, to: string) => ({
-  ...{ type: "call-to-action", version: 1, id },
+  type: "call-to-action",
+  version: 1,
+  id,
   props: { title: { zh: "去" }, action: { label: { zh: "去" }, link: to } },
 });
 const travelWith = (...blocks: unknown[]) => ({

@@ -21,7 +21,9 @@ test("an organiser hears of a page that a redirect hides, and of a link that a p
 
 test("an organiser hears once of heights that are out of order", () => {
   const course = (...kms: number[]) => ({
-    ...{ type: "course-sections", version: 1, id: "a" },
+    type: "course-sections",
+    version: 1,
+    id: "a",
     props: {
       sections: [{ id: "one", fromKm: 0, toKm: 10, title: text }],
       elevation: kms.map((km) => ({ km, m: 10 })),
@@ -37,7 +39,9 @@ test("an organiser hears of more places to rank than choices", () => {
     readForm(
       JSON.stringify({
         $schema: "https://startline.dev/schemas/form/v2.schema.json",
-        ...{ id: "a", version: 1, title: text },
+        id: "a",
+        version: 1,
+        title: text,
         schema: {
           type: "object",
           properties: { best: { $ref: "https://startline.dev/schemas/field/ranking/v1.schema.json" } },

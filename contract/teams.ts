@@ -70,7 +70,10 @@ export type OwnTeam = Static<typeof OwnTeam>;
 
 /** A team as organisers see it. */
 export const ReviewedTeam = object({
-  ...{ teamId: text(), name: head.name, item: text(), itemName: bilingual },
+  teamId: text(),
+  name: head.name,
+  item: text(),
+  itemName: bilingual,
   state: oneOf(["complete", "incomplete", "dissolved"]),
   isOpen: boolean("Whether it can still change."),
   min: integer("With how many people it is complete."),

@@ -34,7 +34,11 @@ async function makeTeam({ token }: Person): Promise<void> {
   const answers = { name: "Anna Meier", teamName: "Flash", role: "captain", document };
   const state = await halfFilled(site, [answers], { at: "review" }, { form: "family" });
   const { code, msg } = await callAs(token, "POST", "/sign-up/submissions", {
-    ...{ domainName: site.domainName, key: state.key, form: state.form, item: "family-3k", feeFen: 10_000 },
+    domainName: site.domainName,
+    key: state.key,
+    form: state.form,
+    item: "family-3k",
+    feeFen: 10_000,
     entrants: state.entrants.map((one) => one.answers),
     policies: Object.entries(state.agreed).map(([id, agreed]) => ({ id, ...agreed })),
   });

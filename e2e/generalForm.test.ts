@@ -25,8 +25,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "startline-puzzles-"));
   const { databaseUrl, secretKey } = inject("people");
   server = await startServer({
-    ...{ NODE_ENV: "development", CAPTCHA: "slider", DATABASE_URL: databaseUrl, SECRET_KEY: secretKey },
-    ...{ DATA_DIR: dataDir, SITES_DIR: dataDir },
+    NODE_ENV: "development",
+    CAPTCHA: "slider",
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
+    DATA_DIR: dataDir,
+    SITES_DIR: dataDir,
   });
 });
 beforeEach(async () => {

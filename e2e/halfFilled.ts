@@ -100,7 +100,11 @@ export async function saveDraft(site: OwnSite, { token }: Person, item: string, 
 /** Submits a draft to the ten kilometres by the API. Throws if the server refuses it. */
 export async function submitState({ domainName }: OwnSite, { token }: Person, state: DraftContent): Promise<void> {
   const { code, msg } = await callAs(token, "POST", "/sign-up/submissions", {
-    ...{ domainName, key: state.key, form: state.form, item: "ten-km", feeFen: 3000 },
+    domainName,
+    key: state.key,
+    form: state.form,
+    item: "ten-km",
+    feeFen: 3000,
     entrants: state.entrants.map(({ answers }) => answers),
     policies: Object.entries(state.agreed).map(([id, agreed]) => ({ id, ...agreed })),
   });

@@ -26,9 +26,14 @@ export async function startPeopleServer(): Promise<PeopleServer & { stop(): Prom
   const postgres = await startPostgres();
   const secretKey = "a secret of the browser tests, long enough";
   const server = await startServer({
-    ...{ NODE_ENV: "development", CAPTCHA: "off", UPLOAD_LIMIT: "1 MB", ORGANISER_SECOND_FACTOR: "required" },
+    NODE_ENV: "development",
+    CAPTCHA: "off",
+    UPLOAD_LIMIT: "1 MB",
+    ORGANISER_SECOND_FACTOR: "required",
     REFUND_LIMIT_YUAN: "20",
-    ...{ DEBUG_CONFIG: debugConfig, DATABASE_URL: postgres.databaseUrl, SECRET_KEY: secretKey },
+    DEBUG_CONFIG: debugConfig,
+    DATABASE_URL: postgres.databaseUrl,
+    SECRET_KEY: secretKey,
   });
   const stop = async () => {
     await server.stop();

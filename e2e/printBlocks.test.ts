@@ -6,7 +6,9 @@ import { editJson, type OwnSite, publishSite } from "./ownSite.ts";
 
 const text = (zh: string) => ({ zh, en: zh });
 const block = (type: string, id: string, props: object, frame: object = {}, version = 1) => ({
-  ...{ type, version, id },
+  type,
+  version,
+  id,
   ...frame,
   props,
 });

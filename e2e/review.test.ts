@@ -14,7 +14,11 @@ import type { OwnSite } from "./ownSite.ts";
 import { addUpload, faultsOf, type Language, openAs, screens } from "./reviewing.ts";
 
 const form = JSON.stringify({
-  ...{ compiled: 1, id: "kept-places", version: 1, use: "through-entry", title: { zh: "直通申请" } },
+  compiled: 1,
+  id: "kept-places",
+  version: 1,
+  use: "through-entry",
+  title: { zh: "直通申请" },
   schema: { type: "object", properties: { name: { type: "string" }, remark: { type: "string" }, proof: {} } },
   fields: {
     "/name": { type: "input", label: { zh: "姓名", en: "Name" }, options: {}, messages: {} },
@@ -22,7 +26,12 @@ const form = JSON.stringify({
     "/proof": { type: "file-upload", label: { zh: "成绩证明", en: "Certificate" }, options: {}, messages: {} },
   },
   steps: [{ id: "all", title: { zh: "全部" }, fields: ["name", "remark", "proof"] }],
-  ...{ entrants: { max: 1, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
+  entrants: { max: 1, byItem: {}, copy: [] },
+  rules: [],
+  calculated: [],
+  fees: [],
+  policies: [],
+  upgrades: [],
 });
 const names = ["王启明", "Anna-Maria Featherstonehaugh-Cholmondeley", "赵一", "钱二"];
 const formHash = "a".repeat(32);
@@ -58,7 +67,10 @@ async function addApplication(somebody: string, { hasProof = false } = {}): Prom
   const more = { use: "through-entry", auditStatus: 1, domainName, feeFen: 2000, formHash } as const;
   const createdAt = new Date(Date.UTC(2026, 8, 1, 2, number));
   const submissionId = await keepSubmission(people, {
-    ...{ accountId: runner.accountId, raceId, answers: [answers], more: { ...more, createdAt } },
+    accountId: runner.accountId,
+    raceId,
+    answers: [answers],
+    more: { ...more, createdAt },
   });
   if (proof) await people.db.insert(submissionFiles).values({ submissionId, uploadId: proof.uploadId });
   return name;

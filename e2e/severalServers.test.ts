@@ -67,8 +67,13 @@ afterAll(async () => {
 async function startWithEmptyDisk(): Promise<Server> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(folder, "disk-"))];
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: "production", SECRET_KEY: "a secret of all these servers, long enough" },
-    ...{ DATABASE_URL: postgres.databaseUrl, DATA_DIR: dataDir, SITES_DIR: join(folder, "no-sites"), PORT: `${port}` },
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    SECRET_KEY: "a secret of all these servers, long enough",
+    DATABASE_URL: postgres.databaseUrl,
+    DATA_DIR: dataDir,
+    SITES_DIR: join(folder, "no-sites"),
+    PORT: `${port}`,
     // Every server evicts its copies again and again.
     FILE_CACHE: "1 MB",
   };

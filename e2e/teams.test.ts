@@ -45,7 +45,8 @@ function withPlaces(form: ReturnType<typeof JSON.parse>) {
   const bus = {
     label: { zh: "摆渡车", en: "Shuttle bus" },
     options: { choices: [choice("yes", "需要", "Yes"), choice("no", "不需要", "No")] },
-    ...{ capacity: { yes: 0 }, waitingList: true },
+    capacity: { yes: 0 },
+    waitingList: true,
   };
   const [team, person] = form.steps;
   return {

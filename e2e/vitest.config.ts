@@ -7,9 +7,18 @@ ensureValidators();
 
 // The longest files first.
 const longest = [
-  ...["layers", "units", "otherBrowsers", "history", "routes"],
-  ...["package", "loginSlider", "prerender", "captcha"],
-  ...["requests", "newRace", "longWords"],
+  "layers",
+  "units",
+  "otherBrowsers",
+  "history",
+  "routes",
+  "package",
+  "loginSlider",
+  "prerender",
+  "captcha",
+  "requests",
+  "newRace",
+  "longWords",
 ];
 
 export default defineConfig({

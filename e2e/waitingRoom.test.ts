@@ -23,8 +23,12 @@ beforeAll(async () => {
   const { databaseUrl, secretKey } = inject("people");
   site = await publishDemo((form) => ({ ...form, items: ["ten-km"] }));
   server = await startServer({
-    ...{ NODE_ENV: "development", CAPTCHA: "off", WAITING_ROOM: "60", SITES_DIR: noSites },
-    ...{ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey },
+    NODE_ENV: "development",
+    CAPTCHA: "off",
+    WAITING_ROOM: "60",
+    SITES_DIR: noSites,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
   });
 });
 afterAll(async () => {
@@ -43,7 +47,9 @@ function earlierTicket({ accountId }: Person) {
     name: cookieName(secrets, site.raceId),
     value: ticketOf(secrets, site.raceId, { period: minutesAgo(2), isLetIn: false }, person),
     url: `https://${site.domainName}:${server.port}`,
-    ...{ httpOnly: true, secure: true, sameSite: "Strict" as const },
+    httpOnly: true,
+    secure: true,
+    sameSite: "Strict" as const,
   };
 }
 

@@ -9,28 +9,35 @@ const formOf = (fields: Record<string, { type?: string; version?: number }>) =>
   );
 
 const before = formOf({
-  ...{
-    name: { type: "input" },
-    phone: { type: "phone" },
-    shirt: { type: "radio" },
-    plain: {},
-    size: { type: "input" },
-  },
-  ...{ club: { type: "club" }, photo: { type: "upload-image" }, waiver: { type: "policy-dialog" } },
+  name: { type: "input" },
+  phone: { type: "phone" },
+  shirt: { type: "radio" },
+  plain: {},
+  size: { type: "input" },
+  club: { type: "club" },
+  photo: { type: "upload-image" },
+  waiver: { type: "policy-dialog" },
   signature: { type: "signature" },
 });
 const answers = Object.fromEntries(Object.keys(before.fields).map((pointer) => [pointer.slice(1), `my ${pointer}`]));
 
 test("a runner who comes from another race finds what both forms ask, and gives files, agreements and signatures anew", () => {
   expect(carriedAnswers(before, before, answers)).toEqual({
-    ...{ name: "my /name", phone: "my /phone", shirt: "my /shirt", size: "my /size", club: "my /club" },
+    name: "my /name",
+    phone: "my /phone",
+    shirt: "my /shirt",
+    size: "my /size",
+    club: "my /club",
   });
 });
 
 test("a question of another kind, of a newer version, or that only one form has begins empty", () => {
   const after = formOf({
-    ...{ name: { type: "input" }, phone: { type: "phone", version: 2 }, size: { type: "clothing-size" } },
-    ...{ plain: {}, email: { type: "email" } },
+    name: { type: "input" },
+    phone: { type: "phone", version: 2 },
+    size: { type: "clothing-size" },
+    plain: {},
+    email: { type: "email" },
   });
   expect(carriedAnswers(before, after, answers)).toEqual({ name: "my /name" });
   expect(carriedAnswers(before, after, {})).toEqual({});

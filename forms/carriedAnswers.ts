@@ -3,9 +3,16 @@ import type { Answers, CompiledForm } from "./form.ts";
 
 // Files, agreements and signatures are given anew for each race, and results are checked anew.
 const givenAnew: ReadonlySet<string> = new Set([
-  ...["policy-dialog", "commitment-form", "signature", "checkbox"],
-  ...["file-upload", "upload-image", "multiple-image-upload", "image-address"],
-  ...["score-verification", "score-validation-with-payment"],
+  "policy-dialog",
+  "commitment-form",
+  "signature",
+  "checkbox",
+  "file-upload",
+  "upload-image",
+  "multiple-image-upload",
+  "image-address",
+  "score-verification",
+  "score-validation-with-payment",
 ]);
 
 /** Returns the answers to one form that another one asks for under the same name, with a field of the same type and version. */

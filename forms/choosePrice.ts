@@ -43,7 +43,11 @@ export function choosePrice(
   const isUsed = coupon && applies(coupon) && isOpen(coupon);
   const uses = Math.min(entrants.length, coupon?.perPerson ?? entrants.length);
   return {
-    ...{ version: 1, item, itemName, feeFen, entrants },
+    version: 1,
+    item,
+    itemName,
+    feeFen,
+    entrants,
     ...(early && { earlyBird: { id: early.id, ...named(early), feeFen: early.feeFen } }),
     ...(group && { group: { id: group.id, ...named(group), size: group.size, discount: discountOf(group) } }),
     ...(isUsed && { coupon: { id: coupon.id, ...named(coupon), uses, discount: discountOf(coupon) } }),

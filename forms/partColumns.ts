@@ -8,7 +8,8 @@ type Part = Extract<keyof (typeof messages)["zh"], `part.${string}`> extends `pa
 /** Names the columns of the parts of an answer, in the order in which their words are listed. */
 export function partColumns(parts: Partial<Record<Part, string | undefined>>, language: Language): FieldColumn[] {
   return Object.entries(parts).map(([key, words = ""]) => ({
-    ...{ key, words },
+    key,
+    words,
     label: textIn(language, messages, `part.${key as Part}`),
   }));
 }

@@ -9,7 +9,11 @@ const bus = { label: { zh: "接驳车", en: "Bus" }, feeFen: 2000 };
 const shirt = { label: { zh: "纪念衫", en: "Shirt" }, feeFen: 8800 };
 const at = Date.parse("2025-08-15T12:00:00+08:00");
 const order = (more: Partial<Unpriced> = {}): Unpriced => ({
-  ...{ item: "marathon", itemName, feeFen: 15_000, entrants: [[]], at },
+  item: "marathon",
+  itemName,
+  feeFen: 15_000,
+  entrants: [[]],
+  at,
   ...more,
 });
 const entrants = (count: number, fees: ChargedFee[] = []) => Array.from({ length: count }, () => fees);
@@ -58,7 +62,8 @@ describe("a runner pays", () => {
     expect(price(prices, { entrants: entrants(5) }).totalFen).toBe(75_000 - 3750);
     expect(shown(price(prices, { entrants: entrants(10) }).lines)[1]).toEqual([
       "Group discount (from 10 entrants)",
-      ...[10, -20_000],
+      10,
+      -20_000,
     ]);
   });
 
@@ -125,12 +130,10 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 const label = fc.constantFrom(bus.label, shirt.label, { zh: "接驳车", en: "Shuttle" });
 const inputs: fc.Arbitrary<PriceInputs> = fc.record(
   {
-    ...{
-      version: fc.constant(1 as const),
-      item: fc.constant("marathon"),
-      itemName: fc.constant(itemName),
-      feeFen: fen,
-    },
+    version: fc.constant(1 as const),
+    item: fc.constant("marathon"),
+    itemName: fc.constant(itemName),
+    feeFen: fen,
     entrants: fc.array(fc.array(fc.record({ label, feeFen: fen }), { maxLength: 4 }), { minLength: 1, maxLength: 12 }),
     earlyBird: fc.record({ id: fc.constant("e"), feeFen: fen }),
     group: fc.record({ id: fc.constant("g"), size: fc.integer({ min: 2, max: 12 }), discount }),

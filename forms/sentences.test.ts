@@ -219,7 +219,11 @@ const wrongByField = readdirSync("fixtures/field").flatMap((type) => {
 });
 
 const rules = ["differs", "same", "unique-in-group", "positive-integer", "not-before", "age"].map((rule) => ({
-  ...{ rule, field: "/day", other: "/again", min: 18, from: "2025-10-26" },
+  rule,
+  field: "/day",
+  other: "/again",
+  min: 18,
+  from: "2025-10-26",
   ...(rule === "not-before" && { other: undefined }),
 }));
 const wrongByRule = ["2012-03-04", "2012-03-05"].map((again) => ({

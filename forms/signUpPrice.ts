@@ -24,7 +24,9 @@ export interface UnpricedSignUp {
 export function signUpPrice({ form, entrants, item, prices, at }: UnpricedSignUp, coupon?: Coupon): PriceInputs {
   const isSignUp = form.use === "sign-up";
   const order = {
-    ...{ item: item?.id ?? "", itemName: item?.name ?? textOf(messages, "entryFee"), at },
+    item: item?.id ?? "",
+    itemName: item?.name ?? textOf(messages, "entryFee"),
+    at,
     feeFen: isSignUp ? (item?.feeFen ?? 0) : 0,
     entrants: entrants.map((answers) => optionFees(form, answers)),
   };

@@ -54,7 +54,9 @@ export function findChinese(file: string, text: string): ChineseProblem[] {
   const superfluous = new RegExp(`(?<=\\S)(?<!\\|) (?=${fullWidth})|(?<=${fullWidth}) (?=[^\\s|])`, "gu");
   const problems = (found: RegExp, kind: ChineseProblem["kind"]) =>
     [...prose.matchAll(found)].map(({ index }) => ({
-      ...{ file, index, kind },
+      file,
+      index,
+      kind,
       line: text.slice(0, index).split("\n").length,
       excerpt: text.slice(Math.max(text.lastIndexOf("\n", index) + 1, index - 12), index + 12).split("\n")[0] ?? "",
     }));

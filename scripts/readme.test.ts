@@ -109,7 +109,14 @@ test('every call of "An organiser\'s day" does what it is called for, one after 
     codes[words[0] ?? ""] = (await callStartline(words, { cwd: clone, env })).code;
   // There are changes, no edition before the first, and no account yet.
   expect(codes).toEqual({
-    ...{ validate: 0, explain: 0, timeline: 0, diff: 1, upgrade: 0, publish: 0, releases: 0 },
-    ...{ rollback: 1, authorise: 1 },
+    validate: 0,
+    explain: 0,
+    timeline: 0,
+    diff: 1,
+    upgrade: 0,
+    publish: 0,
+    releases: 0,
+    rollback: 1,
+    authorise: 1,
   });
 });

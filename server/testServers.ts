@@ -32,8 +32,12 @@ export async function openTwoServers(
   const folder = await mkdtemp(join(tmpdir(), "startline-servers-"));
   const shared = await openShared();
   const settings = {
-    ...{ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), DATABASE_URL: shared.databaseUrl },
-    ...{ SECRET_KEY: secretKey, CAPTCHA: "off", ...more },
+    DATA_DIR: join(folder, "data"),
+    SITES_DIR: join(folder, "sites"),
+    DATABASE_URL: shared.databaseUrl,
+    SECRET_KEY: secretKey,
+    CAPTCHA: "off",
+    ...more,
   };
   const env = { ...readEnv(settings), accounts: cheapAccounts };
   const store = openFileStore(join(env.dataDir, "files"));
@@ -48,7 +52,11 @@ export async function openTwoServers(
   };
   await publish(files);
   return {
-    ...{ ...shared, env, secrets, settings, publish },
+    ...shared,
+    env,
+    secrets,
+    settings,
+    publish,
     app: (server) => built(server).app,
     tools: (server) => built(server).tools,
     async close() {

@@ -15,7 +15,11 @@ export async function addRunners(db: Database, many: number): Promise<string[]> 
     await db.insert(accounts).values(people.map(({ accountId }) => ({ accountId, nick: accountId })));
     await db.insert(sessions).values(
       people.map(({ accountId, token }) => ({
-        ...{ tokenHash: hashToken(token), sessionId: randomUUID(), accountId, loginType: "5", device: "proof" },
+        tokenHash: hashToken(token),
+        sessionId: randomUUID(),
+        accountId,
+        loginType: "5",
+        device: "proof",
         expiresAt: sql`now() + interval '30 days'`,
       })) as never,
     );

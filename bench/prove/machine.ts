@@ -36,7 +36,9 @@ export async function openMachine(): Promise<Machine> {
     const closers: (() => unknown)[] = [];
     const onEnd = (close: () => unknown) => void closers.push(close);
     const context: ProofContext = {
-      ...{ seed, random: randomOf(seed), onEnd },
+      seed,
+      random: randomOf(seed),
+      onEnd,
       openDatabase: async () => {
         databases += 1;
         return addDatabase(postgres.databaseUrl, `proof_${databases}`, onEnd);
@@ -97,17 +99,25 @@ async function startOne({ url }: ProofDatabase, options: ServerOptions, onEnd: O
   const dataDir = await temporaryFolder(onEnd);
   const port = await freePort();
   const env = {
-    ...{ NODE_ENV: "development", HOST: "127.0.0.1", CAPTCHA: "off", SECRET_KEY: secretKey },
+    NODE_ENV: "development",
+    HOST: "127.0.0.1",
+    CAPTCHA: "off",
+    SECRET_KEY: secretKey,
     // All requests come from one network, and more than its limit allows.
-    ...{ CALLS_PER_NETWORK: "1000000", DATABASE_URL: url, SITES_DIR: options.sitesDir },
-    ...{ DATA_DIR: dataDir, PORT: String(port) },
+    CALLS_PER_NETWORK: "1000000",
+    DATABASE_URL: url,
+    SITES_DIR: options.sitesDir,
+    DATA_DIR: dataDir,
+    PORT: String(port),
     ...(options.clockMs !== undefined && { NODE_OPTIONS: `--import=${skewedClock(options.clockMs)}` }),
     ...options.env,
   };
   let server: RunningServer = await startServer(env);
   onEnd(() => server.stop());
   return {
-    ...{ address: `http://127.0.0.1:${port}`, port, output: () => server.output() },
+    address: `http://127.0.0.1:${port}`,
+    port,
+    output: () => server.output(),
     kill: () => server.kill(),
     restart: async () => {
       await server.stop();

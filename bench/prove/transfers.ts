@@ -29,9 +29,12 @@ export const transfers: Proof = {
       // One that always wins would be no race.
       isKept: isWhole && passed > 0 && refunded > 0 && invariants.areKept,
       figures: {
-        ...{ "passed on": passed, "paid back": refunded, "both, neither or twice": wrong },
+        "passed on": passed,
+        "paid back": refunded,
+        "both, neither or twice": wrong,
         "places by counter, ledger and entries": counts.join(", "),
-        ...{ "took, ms": Math.round(performance.now() - startedAt), invariants: invariants.figure },
+        "took, ms": Math.round(performance.now() - startedAt),
+        invariants: invariants.figure,
       },
     };
   },

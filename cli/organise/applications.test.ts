@@ -26,13 +26,22 @@ const call = (...words: string[]) => runStartline(["applications", ...words], { 
 const at = ["--domain", "park.example"];
 const more = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
 const proofForm = {
-  ...{ compiled: 1, id: "kept-places", version: 1, use: "through-entry", title: { zh: "直通申请" } },
+  compiled: 1,
+  id: "kept-places",
+  version: 1,
+  use: "through-entry",
+  title: { zh: "直通申请" },
   schema: { type: "object", properties: { proof: {} } },
   fields: {
     "/proof": { type: "file-upload", label: { zh: "成绩证明", en: "Certificate" }, options: {}, messages: {} },
   },
   steps: [{ id: "all", title: { zh: "全部" }, fields: ["proof"] }],
-  ...{ entrants: { max: 2, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
+  entrants: { max: 2, byItem: {}, copy: [] },
+  rules: [],
+  calculated: [],
+  fees: [],
+  policies: [],
+  upgrades: [],
 };
 let receipts: string[];
 
@@ -194,7 +203,8 @@ test("an organiser who calls it wrongly reads what to write, and what does not e
   }
   expect((await call("show", "0000000000")).err).toContain('no application with the receipt "0000000000"');
   expect(await call("decide", "0000000000", "--approve", "--language", "zh")).toMatchObject({
-    ...{ code: 1, err: "没有回执号为“0000000000”的申请。\n" },
+    code: 1,
+    err: "没有回执号为“0000000000”的申请。\n",
   });
   expect(await call("list", "--domain", "nobody.example")).toMatchObject({ code: 1 });
 });

@@ -28,15 +28,18 @@ const audit = (...words: string[]) => startline("audit", ...words);
 
 test("an operator gives an account one race, reads who has what, and reads why a right cannot be taken", async () => {
   expect(await authorise("lin@example.org", "--race", "trail.localhost")).toMatchObject({
-    ...{ code: 0, out: expect.stringContaining("now organises the race trail.localhost") },
+    code: 0,
+    out: expect.stringContaining("now organises the race trail.localhost"),
   });
   expect((await authorise("--list")).out).toBe("lin@example.org  7001 (trail.localhost)\n");
   expect((await authorise("--list", "--race", "7002")).out).toBe("Nobody is an organiser.\n");
   expect(await authorise("lin@example.org", "--race", "7002")).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining("No race has the id or domain name 7002") },
+    code: 1,
+    err: expect.stringContaining("No race has the id or domain name 7002"),
   });
   expect(await authorise("lin@example.org")).toMatchObject({
-    ...{ code: 0, out: expect.stringContaining("organises all races. To limit it to one, revoke this") },
+    code: 0,
+    out: expect.stringContaining("organises all races. To limit it to one, revoke this"),
   });
   expect((await authorise("lin@example.org", "--race", "7001", "--take")).code).toBe(1);
   expect(JSON.parse((await authorise("--list", "--json")).out)).toMatchObject([
@@ -78,11 +81,13 @@ test("an operator reads in the audit what was given and taken, and whom it conce
   expect((await audit("--kind", "file-viewed")).out).toBe("No event matches.\n");
   expect((await audit("--account", "nobody@example.org")).code).toBe(1);
   expect(await audit("--purge-before", "1d")).toMatchObject({
-    ...{ code: 1, err: "Nothing was deleted: events of the last 30 days are kept.\n" },
+    code: 1,
+    err: "Nothing was deleted: events of the last 30 days are kept.\n",
   });
   expect((await audit("--purge-before", "90d")).out).toBe("No event was deleted.\n");
   expect(await audit("--since", "yesterday")).toMatchObject({
-    ...{ code: 2, err: expect.stringContaining('"yesterday" is not a time') },
+    code: 2,
+    err: expect.stringContaining('"yesterday" is not a time'),
   });
 });
 

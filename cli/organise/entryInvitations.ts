@@ -25,7 +25,8 @@ export async function invite({ positionals, options }: ParsedArguments, terminal
     ...(item !== undefined && { item: String(item) }),
     ...(until !== undefined && { until: String(until) }),
     language: options.message === "en" ? "en" : "zh",
-    ...{ isWaived: options.waived === true, holdsPlace: options.hold === true },
+    isWaived: options.waived === true,
+    holdsPlace: options.hold === true,
   };
   const domainName = readRaceDomain(options);
   const read = await withEntries(options, (server) => server.invite({ domainName, header, rows, defaults, mode }));

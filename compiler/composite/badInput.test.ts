@@ -100,7 +100,9 @@ test("a fact that an item of an instance does not state, or that does not fit, i
   const ofItem = (id: string, name: string, as?: string) =>
     heading({ $race: `/items/*/${name}`, item: { $prop: "/item" }, ...(as && { as }) }, id);
   const number = (value: unknown) => ({
-    ...{ type: "numbers", version: 1, id: "n" },
+    type: "numbers",
+    version: 1,
+    id: "n",
     props: { numbers: [{ id: "a", value, label: text("数") }] },
   });
   const more = { props: { type: "object", required: ["item"], properties: { item: ref("id") } } };

@@ -18,7 +18,9 @@ const composites = {
       heading({ $prop: "/title" }),
       { $each: { $prop: "/names" }, as: "entry", blocks: [heading({ $prop: "/name", of: "entry" }, "name")] },
       {
-        ...{ type: "section", version: 2, id: "more" },
+        type: "section",
+        version: 2,
+        id: "more",
         props: { tone: { $token: "tone" }, blocks: [heading({ $race: "/name" }, "race"), { $slot: "below" }] },
       },
     ],

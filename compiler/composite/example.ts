@@ -29,7 +29,9 @@ export function exampleSite(
   if (!isObject(example)) return undefined;
   const { props = {}, slots } = example;
   const block = {
-    ...{ type, version, id: "example" },
+    type,
+    version,
+    id: "example",
     ...(variant !== undefined && { variant }),
     props,
     ...(slots !== undefined && { slots }),

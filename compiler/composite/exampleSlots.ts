@@ -22,7 +22,13 @@ export function checkExampleSlots(composite: UsableComposite, composites: Compos
   const { broken } = refuseBindings(site, (pointer) => report("SL5209", pointer, { path: "" }));
   const findings = new Findings();
   const check: Check = {
-    ...{ findings, skipped: [], hidden: [], unread: [], readsInside: false, isStrict: true, unbound: broken },
+    findings,
+    skipped: [],
+    hidden: [],
+    unread: [],
+    readsInside: false,
+    isStrict: true,
+    unbound: broken,
     checkComposite: (instance, pointer, own, isWrong) =>
       checkComposite(instance, pointer, own, { composites, envelope: 3, isWrong }),
   };

@@ -15,7 +15,9 @@ const taking = (slot: object) =>
 const box = (blocks: unknown[]) => instance("my/box", "box", {}, { slots: { in: blocks } });
 const rich = (id: string) => richText(id);
 const tabs = (second: object) => ({
-  ...{ type: "tabs", version: 1, id: "tabs" },
+  type: "tabs",
+  version: 1,
+  id: "tabs",
   props: {
     tabs: [
       { id: "one", title: text("一"), blocks: [rich("t")] },
@@ -24,7 +26,9 @@ const tabs = (second: object) => ({
   },
 });
 const columns = (more: object) => ({
-  ...{ type: "columns", version: 1, id: "columns" },
+  type: "columns",
+  version: 1,
+  id: "columns",
   props: {
     ...more,
     columns: [

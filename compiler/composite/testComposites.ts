@@ -14,7 +14,9 @@ export function compositeOf(type: string, tree: unknown[], more: JsonObject = {}
   const version = Number(more.version ?? 1);
   const composite = {
     $schema: "https://startline.dev/schemas/composite/v1.schema.json",
-    ...{ type, version, title: { zh: "测试", en: "Test" } },
+    type,
+    version,
+    title: { zh: "测试", en: "Test" },
     ...more,
     tree,
   };

@@ -28,7 +28,9 @@ export function readItemOrders({ site, forms }: Pick<Context, "site" | "forms">)
     const ofForm = isSignUp ? mostOfForm(site, forms, item.id) : undefined;
     const limits = [item.groupSize?.max, ofForm].filter((one) => one !== undefined);
     return {
-      ...{ item, at: `/race/items/${index}`, ofForm },
+      item,
+      at: `/race/items/${index}`,
+      ofForm,
       from: Math.max(Number.NEGATIVE_INFINITY, ...instants(own)),
       until: Math.min(Number.POSITIVE_INFINITY, ...instants(ends)),
       most: limits.length > 0 ? Math.min(...limits) : undefined,

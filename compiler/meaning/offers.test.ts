@@ -4,7 +4,11 @@ import { readSite } from "../read.ts";
 
 const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
 const item = (id: string, more: object = {}) => ({
-  ...{ id, name: { zh: id, en: id }, distanceKm: 10, feeFen: 10_000, places: 100 },
+  id,
+  name: { zh: id, en: id },
+  distanceKm: 10,
+  feeFen: 10_000,
+  places: 100,
   ...more,
 });
 const registration = { opensAt: "2025-08-01T10:00:00+08:00", closesAt: "2025-09-01T10:00:00+08:00" };

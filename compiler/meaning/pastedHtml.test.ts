@@ -19,8 +19,12 @@ test("an organiser who pastes an article from WeChat reads once which pictures a
       code: "SL5511",
       severity: "error",
       params: {
-        ...{ pictures: 1, picture: "https://img.example.org/1?a=1", files: 0, bullets: 0 },
-        ...{ films: 1, film: "https://video.example.org/1" },
+        pictures: 1,
+        picture: "https://img.example.org/1?a=1",
+        files: 0,
+        bullets: 0,
+        films: 1,
+        film: "https://video.example.org/1",
       },
     },
   ]);

@@ -119,7 +119,9 @@ test("a time of a page can be a fact of the race", () => {
 test("links to a home page with times are not reported: it is always shown", () => {
   const home = { path: "/", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} }, ...week };
   const block = {
-    ...{ type: "call-to-action", version: 1, id: "c" },
+    type: "call-to-action",
+    version: 1,
+    id: "c",
     props: { title: { zh: "去" }, action: { label: { zh: "去" }, link: "/" } },
   };
   expect(found([rules, home], {}, [block])).toEqual([["SL2032", "/routes/1/visible", { name: "visible" }]]);

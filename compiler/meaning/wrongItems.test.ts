@@ -10,13 +10,17 @@ const right = JSON.parse(
   siteWith(
     [
       {
-        ...{ type: "schedule", version: 1, id: "schedule" },
+        type: "schedule",
+        version: 1,
+        id: "schedule",
         props: {
           entries: [{ id: "a", at: "2026-10-18T06:30:00+08:00", title: text, items: ["whole", "half", "mini"] }],
         },
       },
       {
-        ...{ type: "cut-off-times", version: 1, id: "cut-offs" },
+        type: "cut-off-times",
+        version: 1,
+        id: "cut-offs",
         props: { points: [{ id: "a", name: text, distanceKm: 40, at: "12:00" }] },
       },
       { type: "rich-text", version: 2, id: "text", props: { html: { zh: "{fee:whole}" } } },
@@ -32,14 +36,19 @@ const right = JSON.parse(
         pools: [{ id: "camp", places: 300 }],
         items: [
           item("whole", {
-            ...{ distanceKm: 42.195, places: 200, minAge: 20, maxAge: 80, pools: ["camp"], waitingList: true },
-            ...{
-              allocation: "first-come",
-              opensAt: "2026-08-02T10:00:00+08:00",
-              closesAt: "2026-08-30T18:00:00+08:00",
-            },
-            ...{ promoteUntil: "2026-10-01T08:00:00+08:00", startsAt: "2026-10-18T07:30:00+08:00" },
-            ...{ payWithinMinutes: 60, groupSize: { max: 5 } },
+            distanceKm: 42.195,
+            places: 200,
+            minAge: 20,
+            maxAge: 80,
+            pools: ["camp"],
+            waitingList: true,
+            allocation: "first-come",
+            opensAt: "2026-08-02T10:00:00+08:00",
+            closesAt: "2026-08-30T18:00:00+08:00",
+            promoteUntil: "2026-10-01T08:00:00+08:00",
+            startsAt: "2026-10-18T07:30:00+08:00",
+            payWithinMinutes: 60,
+            groupSize: { max: 5 },
           }),
           item("half", { places: 200, pools: ["camp"] }),
           item("mini"),

@@ -29,7 +29,8 @@ function Trial() {
     <div className={styles.panel}>
       {isOpen && (
         <Captcha
-          {...{ client, target }}
+          client={client}
+          target={target}
           scene="login"
           onPassed={(passed) => {
             setPass(passed);

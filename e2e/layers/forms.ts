@@ -176,14 +176,13 @@ export const signUpLayers: Layer[] = [
     // The question before an entry is passed on is the same dialog.
     name: "the question before a sign-up, or its order, is cancelled",
     files: [
-      ...["src/signup/flow/OwnSubmission.tsx", "src/signup/orders/OrderCard.tsx"],
-      ...[
-        "src/signup/transfers/OwnTransfers.tsx",
-        "src/signup/transfers/OwnDeferrals.tsx",
-        "src/account/organise/invitations/InvitationList.tsx",
-        "src/account/organise/tokens/TokenRow.tsx",
-        ...asked,
-      ],
+      "src/signup/flow/OwnSubmission.tsx",
+      "src/signup/orders/OrderCard.tsx",
+      "src/signup/transfers/OwnTransfers.tsx",
+      "src/signup/transfers/OwnDeferrals.tsx",
+      "src/account/organise/invitations/InvitationList.tsx",
+      "src/account/organise/tokens/TokenRow.tsx",
+      ...asked,
     ],
     widths: both,
     start: atOwnSignUp,

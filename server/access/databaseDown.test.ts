@@ -54,7 +54,13 @@ beforeAll(async () => {
   };
   await loadSites(db, store, env.sitesDir);
   built = await buildApp({
-    ...{ env, db, store, secrets, builtSite, publishDelayMs: 0, adminKey: testKey },
+    env,
+    db,
+    store,
+    secrets,
+    builtSite,
+    publishDelayMs: 0,
+    adminKey: testKey,
     watch: (app) => app.addHook("onRoute", (route) => void made.push(route)),
   });
   const world = { app: built.app, db, secrets, env } as World;

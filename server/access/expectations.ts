@@ -24,9 +24,14 @@ const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", c
 const draftPlace = { domainName: "trail.localhost", use: "sign-up", item: "ten-km" };
 let drafts = 0;
 const noForm = {
-  ...{ domainName: "trail.localhost", key: "0123456789abcdef", item: "ten-km" },
+  domainName: "trail.localhost",
+  key: "0123456789abcdef",
+  item: "ten-km",
   form: { id: "none", version: 1, hash: "0".repeat(32) },
-  ...{ entrants: [{}], policies: [], feeFen: 0, coupon: "none" },
+  entrants: [{}],
+  policies: [],
+  feeFen: 0,
+  coupon: "none",
 };
 
 const { domainName, key, form } = noForm;

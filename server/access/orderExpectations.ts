@@ -1,7 +1,10 @@
 import { anyoneLoggedIn, type Expectation, everybody, ownerOnly } from "./callers.ts";
 
 const quoted = {
-  ...{ domainName: "trail.localhost", item: "ten-km", entrants: [{}], coupon: "none" },
+  domainName: "trail.localhost",
+  item: "ten-km",
+  entrants: [{}],
+  coupon: "none",
   form: { id: "none", version: 1, hash: "0".repeat(32) },
 };
 

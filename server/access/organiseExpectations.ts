@@ -2,15 +2,25 @@ import { type Expectation, everybody, organisersOnly } from "./callers.ts";
 
 const race = "domainName=trail.localhost";
 const placeChange = {
-  ...{ domainName: "trail.localhost", pool: "item/none", before: 0, places: 1 },
-  ...{ reason: "x", key: "0123456789abcdef" },
+  domainName: "trail.localhost",
+  pool: "item/none",
+  before: 0,
+  places: 1,
+  reason: "x",
+  key: "0123456789abcdef",
 };
 const noRule = {
-  ...{ domainName: "trail.localhost", refunds: "share", kept: 0 },
-  ...{ reason: "x", key: "0123456789abcdef" },
+  domainName: "trail.localhost",
+  refunds: "share",
+  kept: 0,
+  reason: "x",
+  key: "0123456789abcdef",
 };
 const invited = {
-  ...{ domainName: "trail.localhost", header: ["contact"], rows: [["runner@example.org"]], mode: "all" },
+  domainName: "trail.localhost",
+  header: ["contact"],
+  rows: [["runner@example.org"]],
+  mode: "all",
   defaults: { language: "zh", isWaived: false, holdsPlace: false },
 };
 const nothingThere = (code: number, request: Expectation["request"]): Expectation => ({

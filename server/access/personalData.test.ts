@@ -83,7 +83,9 @@ async function answersTo(name: CallName, headers: Record<string, string>): Promi
     const payload = json ?? (form && new URLSearchParams(form).toString()) ?? file?.payload;
     const urlencoded = form && { "content-type": "application/x-www-form-urlencoded" };
     const reply = await world.app.inject({
-      ...{ method, url, ...(payload !== undefined && { payload }) },
+      method,
+      url,
+      ...(payload !== undefined && { payload }),
       headers: { ...headers, ...urlencoded, ...file?.headers },
       // Each from a network of its own, so that no limit answers in place of the call.
       remoteAddress: `10.${requests >> 8}.${requests & 255}.1`,

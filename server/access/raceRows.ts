@@ -97,7 +97,10 @@ export const rows: Record<string, Row> = {
   "POST /sign-up/organise/invitations": {
     request: () => ({
       json: {
-        ...{ domainName: race, header: ["contact"], rows: [["runner@example.org"]], mode: "check" },
+        domainName: race,
+        header: ["contact"],
+        rows: [["runner@example.org"]],
+        mode: "check",
         defaults: { language: "zh", isWaived: false, holdsPlace: false },
       },
     }),
@@ -150,8 +153,12 @@ export const rows: Record<string, Row> = {
   "POST /sign-up/organise/places": {
     request: () => ({
       json: {
-        ...{ domainName: race, pool: "item/none", before: 0, places: 1 },
-        ...{ reason: "x", key: "0123456789abcdef" },
+        domainName: race,
+        pool: "item/none",
+        before: 0,
+        places: 1,
+        reason: "x",
+        key: "0123456789abcdef",
       },
     }),
     otherRace: 403,

@@ -55,8 +55,13 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   await makeTeam(world, owner);
   const { code, requestId } = await keepRequestedRefund(world, { accountId: owner, raceId: "7001" });
   await db.insert(realNames).values({
-    ...{ accountId: owner, cardType: "1", cardMac: "x", auditStatus: 1, submittedAt: new Date() },
-    ...{ nameSealed: secrets.seal(name), cardSealed: secrets.seal(cardNumber) },
+    accountId: owner,
+    cardType: "1",
+    cardMac: "x",
+    auditStatus: 1,
+    submittedAt: new Date(),
+    nameSealed: secrets.seal(name),
+    cardSealed: secrets.seal(cardNumber),
   });
   const layout = { raceId: "7001", name: "of 7001", columns: ["code"] };
   await db.insert(exportLayouts).values(layout).onConflictDoNothing();
@@ -100,7 +105,9 @@ export async function sendFile(world: World, accountId: string): Promise<string>
   const { payload, headers } = makeForm("mine.pdf", makePdf(runner.name));
   const token = await openSession(world.db, { accountId, loginType: "5", device: "x" });
   const reply = await world.app.inject({
-    ...{ method: "POST", url: "/user-center/base/uploadFile", payload },
+    method: "POST",
+    url: "/user-center/base/uploadFile",
+    payload,
     headers: { ...headers, token },
   });
   return reply.json().data.id;

@@ -28,8 +28,13 @@ export async function addPlaces(
     .set({ places, capacity: Math.max(places, pool.claimed), stated: places === published ? null : published })
     .where(eq(pools.poolId, pool.poolId));
   await recordAudit(tx, {
-    ...{ ...change, action: "change-places", entity: "pool", entityId: pool.name },
-    ...{ before: String(pool.places), after: String(places), details: { added, ...details } },
+    ...change,
+    action: "change-places",
+    entity: "pool",
+    entityId: pool.name,
+    before: String(pool.places),
+    after: String(places),
+    details: { added, ...details },
   });
 }
 

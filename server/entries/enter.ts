@@ -115,17 +115,15 @@ function rowsOf(unit: Unit | HeldUnit, { allocation, exclusionGroup }: Item, occ
   const placed = heldAs !== undefined ? "offered" : "isUnpaid" in unit && unit.isUnpaid ? "reserved" : "confirmed";
   const state = allocation === "draw" && occasion === "sign-up" ? "pool" : placed;
   return unit.people.map(({ position, personId }) => ({
-    ...{
-      entryId: heldAs ?? randomUUID(),
-      code: newCode(),
-      raceId,
-      item,
-      exclusionGroup,
-      submissionId,
-      position,
-      personId,
-      state,
-    },
+    entryId: heldAs ?? randomUUID(),
+    code: newCode(),
+    raceId,
+    item,
+    exclusionGroup,
+    submissionId,
+    position,
+    personId,
+    state,
   }));
 }
 

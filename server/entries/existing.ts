@@ -86,8 +86,15 @@ async function enterSome(
     const state = allocation === "draw" && use === "sign-up" ? ("pool" as const) : ("confirmed" as const);
     for (const { position, personId } of await keepPeople(tx, open, one))
       rows.push({
-        ...{ entryId: randomUUID(), code: newCode(), raceId, item, exclusionGroup, submissionId, position },
-        ...{ personId, state },
+        entryId: randomUUID(),
+        code: newCode(),
+        raceId,
+        item,
+        exclusionGroup,
+        submissionId,
+        position,
+        personId,
+        state,
       });
   }
   const placed = rows.flatMap(({ submissionId, state }) =>

@@ -57,7 +57,9 @@ beforeEach(async () => {
 
 const submit = async (n: number, body: object, who = n) => {
   const reply = await servers.app(n).inject({
-    ...{ method: "POST", url: "/sign-up/submissions", payload: body },
+    method: "POST",
+    url: "/sign-up/submissions",
+    payload: body,
     headers: { token: tokens[who % tokens.length] } as never,
   });
   return reply.json() as Answered<SubmissionReceipt & SubmissionRefusal>;
@@ -97,7 +99,9 @@ const settle = async (pools: Record<string, number>, names = Object.keys(pools))
   await db.transaction((tx) => settleRace(tx as Database, "rush", { items, pools: stated }));
 };
 const unit = (submissionId: string, size = 1): Unit => ({
-  ...{ ...race, submissionId, actor: "test" },
+  ...race,
+  submissionId,
+  actor: "test",
   people: Array.from({ length: size }, (_, position) => ({ position, personId: null, birthday: null })),
 });
 const enterOne = async (tx: Database, id: string, size = 1) => (await enter(tx, [unit(id, size)], "sign-up"))[0];

@@ -64,7 +64,8 @@ async function refundedOn(db: Database, merchant: string, day: string) {
     .innerJoin(payments, eq(payments.outTradeNo, refunds.outTradeNo))
     .where(
       and(
-        ...[eq(payments.merchant, merchant), inArray(state, ["refunding", "refunded", "failed"])],
+        eq(payments.merchant, merchant),
+        inArray(state, ["refunding", "refunded", "failed"]),
         isOn(sql`coalesce(${billedAt}, case when ${state} = 'refunded' then ${doneAt} end)`, day),
       ),
     );

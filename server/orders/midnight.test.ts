@@ -114,7 +114,9 @@ test("a refund that Alipay pays out before midnight, which is learned of later, 
   alipay.answers = {
     "alipay.trade.refund": { ...refund, fund_change: "Y" },
     "alipay.trade.fastpay.refund.query": {
-      ...{ ...refund, refund_amount: "99.00", refund_status: "REFUND_SUCCESS" },
+      ...refund,
+      refund_amount: "99.00",
+      refund_status: "REFUND_SUCCESS",
       gmt_refund_pay: "2025-10-26 23:59:59",
     },
   };

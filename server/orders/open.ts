@@ -25,7 +25,12 @@ export async function openOrders(tx: Database, list: readonly NewOrder[]): Promi
     const rows = list
       .filter(({ payWithinMinutes }) => payWithinMinutes === minutes)
       .map(({ submissionId, raceId, item, accountId, price }) => ({
-        ...{ orderId: submissionId, submissionId, raceId, item, accountId, price },
+        orderId: submissionId,
+        submissionId,
+        raceId,
+        item,
+        accountId,
+        price,
         amountFen: priceOf(price).totalFen,
       }));
     await insertRows(tx, orders, rows, { computed: { expiresAt: sql`now() + make_interval(mins => ${minutes})` } });

@@ -26,7 +26,8 @@ async function claimPayments(db: Database, most: number): Promise<Open[]> {
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(
       and(
-        ...[eq(payments.state, "open"), eq(orders.state, "pending_payment")],
+        eq(payments.state, "open"),
+        eq(orders.state, "pending_payment"),
         lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, sql`now() - interval '1 minute'`),
       ),
     )

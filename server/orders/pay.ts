@@ -100,7 +100,9 @@ async function begin(
     .where(isThis);
   if (isOver || (await isCancelled(tx, order.raceId))) return { error: "order/not-payable" };
   const isSame = and(
-    ...[eq(payments.orderId, orderId), eq(payments.merchant, merchant), eq(payments.way, way)],
+    eq(payments.orderId, orderId),
+    eq(payments.merchant, merchant),
+    eq(payments.way, way),
     eq(payments.state, "open"),
   );
   const [known] = await tx.select({ outTradeNo: payments.outTradeNo }).from(payments).where(isSame);

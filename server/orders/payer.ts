@@ -46,7 +46,8 @@ export async function findDebts(
     .from(orders)
     .where(
       and(
-        ...[eq(orders.accountId, accountId), eq(orders.state, "pending_payment")],
+        eq(orders.accountId, accountId),
+        eq(orders.state, "pending_payment"),
         or(eq(orders.orderId, submissionId), inArray(orders.orderId, ofTeam)),
       ),
     );

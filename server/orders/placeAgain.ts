@@ -97,7 +97,9 @@ async function findDissolved(tx: Database, orderId: string): Promise<string[]> {
     .innerJoin(submissions, eq(submissions.submissionId, teamMembers.submissionId))
     .where(
       and(
-        ...[eq(teams.orderId, orderId), eq(submissions.endedBecause, "dissolved"), isNotNull(submissions.withdrawnAt)],
+        eq(teams.orderId, orderId),
+        eq(submissions.endedBecause, "dissolved"),
+        isNotNull(submissions.withdrawnAt),
         notExists(tx.select({ one: sql`1` }).from(orders).where(isOwnOrder)),
       ),
     )
@@ -130,7 +132,10 @@ async function take(
     .returning({ position: entrants.position, personId: entrants.documentMac });
   const { raceId, item, accountId } = submission;
   const unit = {
-    ...{ raceId, item, submissionId, actor: "program" },
+    raceId,
+    item,
+    submissionId,
+    actor: "program",
     people: people.sort((one, other) => one.position - other.position).map((one) => ({ ...one, birthday: null })),
   };
   const [entered] = await enter(tx, [unit], "late-payment");

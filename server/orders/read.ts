@@ -66,7 +66,12 @@ function shownOrder(
   const isOwn = submission?.submissionId === orderId;
   const isWithdrawable = isPaid && isOwn && until !== null && until !== undefined && until > now;
   return {
-    ...{ orderId, submissionId: submission?.submissionId ?? null, item, state, amountFen, lines: priceOf(price).lines },
+    orderId,
+    submissionId: submission?.submissionId ?? null,
+    item,
+    state,
+    amountFen,
+    lines: priceOf(price).lines,
     receipt: submission?.receipt ?? null,
     domainName: submission?.domainName ?? "",
     siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
@@ -79,7 +84,11 @@ function shownOrder(
     now: now.getTime(),
     late: lateOf(ofThis(money.history)),
     refunds: back.filter(isCurrent).map(({ amountFen: fen, reason, state: how, createdAt: at, doneAt }) => ({
-      ...{ amountFen: fen, reason, state: how, createdAt: at.getTime(), doneAt: doneAt?.getTime() ?? null },
+      amountFen: fen,
+      reason,
+      state: how,
+      createdAt: at.getTime(),
+      doneAt: doneAt?.getTime() ?? null,
     })),
     endedBecause: submission?.endedBecause ?? null,
     withdrawalFen: isWithdrawable ? withdrawalFen(site, { amountFen: amountFen - keptFen, goneFen }, now) : 0,

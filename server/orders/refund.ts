@@ -120,8 +120,15 @@ async function addRefund(tx: Database, request: RefundRequest & { outTradeNo: st
   const refundNo = `${newCode()}${newCode()}`;
   countMetric("startline_refunds_total", { state: "requested" });
   await tx.insert(refunds).values({
-    ...{ refundNo, orderId, outTradeNo, amountFen, reason, key, requestedBy },
-    ...{ note: note ?? null, approvedBy: approvedBy ?? null },
+    refundNo,
+    orderId,
+    outTradeNo,
+    amountFen,
+    reason,
+    key,
+    requestedBy,
+    note: note ?? null,
+    approvedBy: approvedBy ?? null,
   });
   return refundNo;
 }

@@ -74,8 +74,12 @@ describe("a refund", () => {
     expect(
       (
         await refundOrder(world.tools, {
-          ...{ orderId: "none", amountFen: 1, note: "", key: "x" },
-          ...{ actor: "x", withdraw: false },
+          orderId: "none",
+          amountFen: 1,
+          note: "",
+          key: "x",
+          actor: "x",
+          withdraw: false,
         })
       ).outcome,
     ).toBe("unknown");
@@ -149,8 +153,11 @@ describe("a coupon", () => {
   const coupons = [{ id: "club", code: "LAKE-7Q4K-9TRW", percent: 50, uses: 2, perPerson: 2 }];
   const priced = (more: object = {}) =>
     post<Quote>("/sign-up/price", {
-      ...{ domainName: park, form: { id: form.id, version: 1, hash: form.hash }, item: "ten-km" },
-      ...{ entrants: [person(1)], ...more },
+      domainName: park,
+      form: { id: form.id, version: 1, hash: form.hash },
+      item: "ten-km",
+      entrants: [person(1)],
+      ...more,
     });
 
   test("makes the order cheaper, is used up once, and comes back with an order that is not paid", async () => {

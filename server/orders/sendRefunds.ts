@@ -23,7 +23,9 @@ interface RefundParts {
 export function startRefunds(parts: RefundParts & { log(line: string): void; pollMs?: number }): () => Promise<void> {
   const { tools, log, pollMs = 1000 } = parts;
   return startWorker({
-    ...{ concurrency: 4, pollMs, errorMs: 5000 },
+    concurrency: 4,
+    pollMs,
+    errorMs: 5000,
     claim: (most) => (most > 0 ? claimRequested(tools.db, most) : Promise.resolve([])),
     handle: (refund) => sendRefund(parts, refund),
     onError: logFailures(log, "Refunds"),

@@ -167,7 +167,8 @@ async function settleRefund(
   await tx
     .update(refunds)
     .set({
-      ...{ state, doneAt: doneAt === undefined ? sql`now()` : new Date(doneAt) },
+      state,
+      doneAt: doneAt === undefined ? sql`now()` : new Date(doneAt),
       ...(billedAt !== undefined && { billedAt: new Date(billedAt) }),
     })
     .where(isThis);

@@ -93,7 +93,8 @@ describe("a team whose captain pays for it", () => {
     expect((await change(0, `${teamId}/hand-over`, { submissionId: await memberIn(1) })).code).toBe(0);
     expect((await orderOf(0)).withdrawalFen).toBe(0);
     const left = await call<{ refundFen: number }>(world, `/sign-up/submissions/${await memberIn(0)}/withdraw`, {
-      ...{ json: {}, token: tokens[0] },
+      json: {},
+      token: tokens[0],
     });
     expect(left.data.refundFen).toBe(0);
     expect((await submit(2, memberBody(form, 2, link))).code).toBe(0);

@@ -19,7 +19,11 @@ import { orderBook } from "./settle.ts";
 
 /** The price of one entrant of 99 yuan. */
 export const tenKmPrice: PriceInputs = {
-  ...{ version: 1, item: "ten-km", itemName: { zh: "十公里" }, feeFen: 9900, entrants: [[]] },
+  version: 1,
+  item: "ten-km",
+  itemName: { zh: "十公里" },
+  feeFen: 9900,
+  entrants: [[]],
 };
 
 /** A sign-up with an unpaid order of 99 yuan, as if it had been taken; returns the order's id, which is that of the sign-up. */

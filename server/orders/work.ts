@@ -76,7 +76,9 @@ const alarmMinutes = 15;
 export function startExpiry({ tools, log, pollMs = 1000 }: OrderWork): () => Promise<void> {
   const alarm = countAlarms(log);
   return startWorker<Job>({
-    ...{ concurrency: 8, pollMs, errorMs: 5000 },
+    concurrency: 8,
+    pollMs,
+    errorMs: 5000,
     claim: (most) => (most > 0 ? claimEnding(tools.db, most) : Promise.resolve([])),
     handle: (job) => endOrClose({ tools, alarm }, job),
     onError: logFailures(log, "Orders"),
@@ -91,7 +93,8 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
     .from(orders)
     .where(
       and(
-        ...[eq(orders.state, "pending_payment"), lte(orders.expiresAt, sql`now()`)],
+        eq(orders.state, "pending_payment"),
+        lte(orders.expiresAt, sql`now()`),
         or(isNull(orders.triedAt), lt(orders.triedAt, waits)),
       ),
     )
@@ -111,7 +114,8 @@ export async function claimEnding(db: Database, most: number): Promise<Job[]> {
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(
       and(
-        ...[eq(payments.state, "open"), ne(orders.state, "pending_payment")],
+        eq(payments.state, "open"),
+        ne(orders.state, "pending_payment"),
         lt(sql`coalesce(${payments.queriedAt}, ${payments.createdAt})`, waits),
       ),
     )

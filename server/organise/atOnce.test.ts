@@ -47,8 +47,12 @@ const change =
   (server: 0 | 1, who: Reviewer, added: number, key = `${who.actor}-${added}-of-a-test`) =>
   () =>
     changePlaces(tools(server), who, {
-      ...{ domainName: park, pool: "item/ten-km", before: 50, places: 50 + added },
-      ...{ reason: "x", key },
+      domainName: park,
+      pool: "item/ten-km",
+      before: 50,
+      places: 50 + added,
+      reason: "x",
+      key,
     });
 const decide =
   (server: 0 | 1, who: Reviewer, changeId: string, isApproved = true) =>

@@ -90,7 +90,10 @@ async function readLines(db: Database, raceId: string, { before, where }: { befo
     sql`${source} = ${name} and ${seq} = ${line}`;
   return db
     .select({
-      ...{ number, hash, actor, action },
+      number,
+      hash,
+      actor,
+      action,
       at: sql<string>`extract(epoch from ${at}) * 1000`,
       entity: sql<string>`coalesce(case ${source} when 'entry' then 'entry' when 'order' then 'order' end, ${auditLines.entity})`,
       entityId: sql<string>`coalesce(${entryHistory.entryId}, ${orderHistory.orderId}, ${auditLines.entityId})`,
@@ -132,7 +135,15 @@ async function shownLines(
     const nick = organisers.find(({ id }) => id === row.actor)?.nick;
     const { number, hash, entity, entityId, before, after, reason, details } = row;
     return {
-      ...{ number, hash, entity, entityId, before, after, reason, by, action: row.action },
+      number,
+      hash,
+      entity,
+      entityId,
+      before,
+      after,
+      reason,
+      by,
+      action: row.action,
       at: Math.trunc(Number(row.at)),
       token: details?.token === undefined ? null : (tokens.get(details.token) ?? ""),
       nick: nick ?? (user === undefined ? null : isShown ? user : maskName(user)),

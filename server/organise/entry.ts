@@ -69,7 +69,10 @@ async function historyOf(db: Database, { entry, submission }: EntryRow): Promise
     .where(eq(entryHistory.entryId, entry.entryId))
     .orderBy(asc(entryHistory.seq));
   return rows.map(({ before, after, reason, actor, at }) => ({
-    ...{ before, after, reason, at: at.getTime() },
+    before,
+    after,
+    reason,
+    at: at.getTime(),
     by: programActors.has(actor)
       ? "program"
       : actor === commandActor
@@ -98,16 +101,31 @@ async function moneyOf(
   const isOwn = order.submissionId === null || order.submissionId === submissionId;
   return {
     madeWith: isOwn ? null : await codeOf(db, order.submissionId),
-    ...{ orderId, state, amountFen, createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() },
+    orderId,
+    state,
+    amountFen,
+    createdAt: createdAt.getTime(),
+    expiresAt: expiresAt.getTime(),
     lines: priceOf(price).lines,
     leftFen: (await refundableFen(db, order)) ?? 0,
     history: history.map(({ event, after, at }) => ({ event, after, at: at.getTime() })),
     payments: paid.map(({ merchant, way, amountFen: fen, state: how, transactionId, paidAt }) => ({
-      ...{ merchant, way, amountFen: fen, state: how, transactionId, paidAt: paidAt?.getTime() ?? null },
+      merchant,
+      way,
+      amountFen: fen,
+      state: how,
+      transactionId,
+      paidAt: paidAt?.getTime() ?? null,
     })),
     refunds: back.map(({ refundNo, amountFen: fen, reason, note, state: how, createdAt: at, doneAt }) => ({
-      ...{ refundNo, amountFen: fen, reason, note, state: how, createdAt: at.getTime() },
-      ...{ isRetriable: retriable.has(refundNo), doneAt: doneAt?.getTime() ?? null },
+      refundNo,
+      amountFen: fen,
+      reason,
+      note,
+      state: how,
+      createdAt: at.getTime(),
+      isRetriable: retriable.has(refundNo),
+      doneAt: doneAt?.getTime() ?? null,
     })),
     requests: await readRequests(db, reviewer, { orderId }),
   };

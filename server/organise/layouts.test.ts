@@ -39,7 +39,9 @@ const rowsOf = async (query: string, who: Person) => (await take(query, who)).bo
 test("an organiser who exports entries gets the columns of a saved layout in its order, with masked values without the right to personal data", async () => {
   const save = (columns: string[], who: Person = "masked", name = "timing") =>
     world.app.inject({
-      ...{ method: "POST", url: "/sign-up/organise/columns", headers: { token: tokens[who] } },
+      method: "POST",
+      url: "/sign-up/organise/columns",
+      headers: { token: tokens[who] },
       payload: { domainName: trail, name, columns },
     });
   const { code } = await keepPaidEntry(world, {

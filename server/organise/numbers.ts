@@ -37,9 +37,15 @@ async function countAll(db: Database, site: RaceSite, range: PlotRange): Promise
   // An item that the site no longer has keeps its entries and its money.
   const ids = [...new Set([...published, ...states.keys(), ...money.keys()])];
   const items = ids.map((item) => ({
-    ...{ item, itemName: itemName(site, item), places: placesOf.get(`item/${item}`) ?? null },
+    item,
+    itemName: itemName(site, item),
+    places: placesOf.get(`item/${item}`) ?? null,
     ...shownStates(states.get(item) ?? new Map()),
-    ...{ takenFen: 0, refundedFen: 0, refundingFen: 0, dueFen: 0, ...money.get(item) },
+    takenFen: 0,
+    refundedFen: 0,
+    refundingFen: 0,
+    dueFen: 0,
+    ...money.get(item),
   }));
   const shared = counted.filter(({ name }) => name.startsWith("pool/"));
   const { at, ...plot } = await readPlot(db, site, range);
@@ -58,8 +64,19 @@ function totalOf(items: ItemNumbers[]): Numbers {
 }
 
 const nothing: Numbers = {
-  ...{ places: 0, claimed: 0, confirmed: 0, unpaid: 0, waiting: 0, drawn: 0, expired: 0, withdrawn: 0, others: 0 },
-  ...{ takenFen: 0, refundedFen: 0, refundingFen: 0, dueFen: 0 },
+  places: 0,
+  claimed: 0,
+  confirmed: 0,
+  unpaid: 0,
+  waiting: 0,
+  drawn: 0,
+  expired: 0,
+  withdrawn: 0,
+  others: 0,
+  takenFen: 0,
+  refundedFen: 0,
+  refundingFen: 0,
+  dueFen: 0,
 };
 
 function add(one: Numbers, other: Numbers): Numbers {
@@ -87,8 +104,12 @@ async function countStates(db: Database, raceId: string): Promise<Map<string, St
 }
 
 const namedStates = {
-  ...{ confirmed: "confirmed", unpaid: "reserved", waiting: "waitlisted" },
-  ...{ drawn: "pool", expired: "expired", withdrawn: "withdrawn" },
+  confirmed: "confirmed",
+  unpaid: "reserved",
+  waiting: "waitlisted",
+  drawn: "pool",
+  expired: "expired",
+  withdrawn: "withdrawn",
 } as const satisfies Partial<Record<keyof ItemNumbers, EntryState>>;
 
 function shownStates(states: States) {

@@ -31,8 +31,13 @@ export async function readChanges(
     rows.map(({ row }) => row),
   );
   return rows.map(({ row, pool }) => ({
-    ...{ changeId: row.changeId, pool, added: row.added, reason: row.reason, state: row.state },
-    ...{ requestedAt: row.requestedAt.getTime(), requestedBy: nickOf(row.requestedBy) },
+    changeId: row.changeId,
+    pool,
+    added: row.added,
+    reason: row.reason,
+    state: row.state,
+    requestedAt: row.requestedAt.getTime(),
+    requestedBy: nickOf(row.requestedBy),
     isOwn: row.requestedBy === actor,
     decidedBy: row.decidedBy === null ? null : nickOf(row.decidedBy),
   }));

@@ -86,7 +86,12 @@ async function keepChange(
   if (state === "approved") await apply(tx, pool, change, actor);
   else
     await recordAudit(tx, {
-      ...{ raceId, actor, action: "request-places", entity: "pool", entityId: name, reason: change.reason },
+      raceId,
+      actor,
+      action: "request-places",
+      entity: "pool",
+      entityId: name,
+      reason: change.reason,
       details: { added, changeId: change.changeId },
     });
   return change;
@@ -113,7 +118,11 @@ export async function decidePlaces(
     if (isApproved) await apply(tx, pool, change, actor);
     else
       await recordAudit(tx, {
-        ...{ raceId, actor, action: "refuse-places", entity: "pool", entityId: pool.name },
+        raceId,
+        actor,
+        action: "refuse-places",
+        entity: "pool",
+        entityId: pool.name,
         details: { added, changeId },
       });
     const decision = { decidedBy: actor, decidedAt: sql`now()` };

@@ -36,7 +36,12 @@ export async function listPools(
     const { places, stated, claimed, poolId } = row;
     return [
       {
-        ...{ pool: name, id, name: kind === "item" ? itemName(site, id) : null, places, stated, claimed },
+        pool: name,
+        id,
+        name: kind === "item" ? itemName(site, id) : null,
+        places,
+        stated,
+        claimed,
         items: items.map(({ item }) => itemName(site, item)),
         waiting: waiting.get(poolId) ?? 0,
         hasOpened: opensAt === undefined || opensAt <= now,

@@ -83,7 +83,12 @@ async function keepRequest(
   if (!request) throw new Error("A request for a refund was not stored.");
   if (state === "waiting")
     await recordAudit(tx, {
-      ...{ raceId, actor, action: "request-refund", entity: "order", entityId: orderId, reason: note },
+      raceId,
+      actor,
+      action: "request-refund",
+      entity: "order",
+      entityId: orderId,
+      reason: note,
       details: { amountFen, requestId: request.requestId },
     });
   return request;
@@ -126,7 +131,11 @@ async function keepDecision(
     .returning();
   const { raceId, amountFen } = request;
   await recordAudit(tx, {
-    ...{ raceId, actor, action: isApproved ? "approve-refund" : "refuse-refund", entity: "order", entityId: orderId },
+    raceId,
+    actor,
+    action: isApproved ? "approve-refund" : "refuse-refund",
+    entity: "order",
+    entityId: orderId,
     details: { amountFen, requestId },
   });
   return row ?? "not-found";

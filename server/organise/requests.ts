@@ -33,9 +33,15 @@ export async function readRequests(
     rows.map(({ row }) => row),
   );
   return rows.map(({ row, code: first }) => ({
-    ...{ requestId: row.requestId, code: first, amountFen: row.amountFen, isLeaving: row.isLeaving, note: row.note },
+    requestId: row.requestId,
+    code: first,
+    amountFen: row.amountFen,
+    isLeaving: row.isLeaving,
+    note: row.note,
     placeGoesOn: row.placeGoesOn,
-    ...{ state: row.state, requestedAt: row.requestedAt.getTime(), requestedBy: nickOf(row.requestedBy) },
+    state: row.state,
+    requestedAt: row.requestedAt.getTime(),
+    requestedBy: nickOf(row.requestedBy),
     isOwn: row.requestedBy === actor,
     decidedBy: row.decidedBy === null ? null : nickOf(row.decidedBy),
   }));

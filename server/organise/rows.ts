@@ -107,7 +107,11 @@ export function headOf(
 ): EntryHead {
   const { code, item, state, stateAt, createdAt } = entry;
   return {
-    ...{ code, item, state, stateAt: stateAt.getTime(), createdAt: createdAt.getTime() },
+    code,
+    item,
+    state,
+    stateAt: stateAt.getTime(),
+    createdAt: createdAt.getTime(),
     itemName: itemName(site, item),
     name: isShown ? name : maskName(name),
     receipt: submission?.receipt ?? null,

@@ -82,9 +82,15 @@ export async function keepInvitation(
   const contact = { channel: "email", contactSealed: secrets.seal("invited@example.org") } as const;
   await db.delete(invitations);
   await db.insert(invitations).values({
-    ...{ invitationId, ...facts, ...contact, noteSealed: secrets.seal(raceId), isWaived: true, holdsPlace: false },
+    invitationId,
+    ...facts,
+    ...contact,
+    noteSealed: secrets.seal(raceId),
+    isWaived: true,
+    holdsPlace: false,
     ...(submissionId === undefined ? { state: "ended" } : { state: "used", submissionId }),
-    ...{ endsAt: new Date(), endedAt: new Date() },
+    endsAt: new Date(),
+    endedAt: new Date(),
   });
   return invitationId;
 }

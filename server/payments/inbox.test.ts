@@ -27,8 +27,12 @@ afterAll(() => world.close());
 
 const paid = (more: object = {}): PayEvent =>
   ({
-    ...{ what: "payment", outTradeNo: "order-0001", transactionId: "t-1", amountFen: 9900 },
-    ...{ paidAt: "2025-10-26T00:00:00.000Z", ...more },
+    what: "payment",
+    outTradeNo: "order-0001",
+    transactionId: "t-1",
+    amountFen: 9900,
+    paidAt: "2025-10-26T00:00:00.000Z",
+    ...more,
   }) as PayEvent;
 const write = (event: unknown, more: object = {}) =>
   JSON.stringify({ merchant: "sandbox", currency: "CNY", event, ...more });

@@ -46,7 +46,10 @@ export async function keepEvent(
   const kept = await db
     .insert(payEvents)
     .values({
-      ...{ merchant, eventId: eventId(event), verified: true, event },
+      merchant,
+      eventId: eventId(event),
+      verified: true,
+      event,
       ...(body !== undefined && { bodySealed: secrets.seal(body) }),
     })
     .onConflictDoNothing()
@@ -65,8 +68,12 @@ async function keepEvidence(
   await db
     .insert(payEvents)
     .values({
-      ...{ merchant: merchant.name, eventId, verified: false, reason: disbelief },
-      ...{ bodySealed: secrets.seal(body.slice(0, longestEvidence)), processedAt: sql`now()` },
+      merchant: merchant.name,
+      eventId,
+      verified: false,
+      reason: disbelief,
+      bodySealed: secrets.seal(body.slice(0, longestEvidence)),
+      processedAt: sql`now()`,
     })
     .onConflictDoNothing();
 }

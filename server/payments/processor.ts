@@ -42,7 +42,9 @@ export function startProcessor(
 ): () => Promise<void> {
   const { db, log, pollMs = 500 } = parts;
   return startWorker({
-    ...{ concurrency: 4, pollMs, errorMs: 5000 },
+    concurrency: 4,
+    pollMs,
+    errorMs: 5000,
     claim: (most) => (most > 0 ? findDue(db, most) : Promise.resolve([])),
     handle: async (key) => void (await processEvent(parts, key)),
     onError: logFailures(log, "Payment inbox"),

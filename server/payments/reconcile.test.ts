@@ -49,7 +49,10 @@ const place = async () => {
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const unknown = (outTradeNo: string, more: Partial<Open> = {}): Open => ({
-  ...{ merchant: "sandbox", outTradeNo, since: minutesAgo(1), isAlarmed: false },
+  merchant: "sandbox",
+  outTradeNo,
+  since: minutesAgo(1),
+  isAlarmed: false,
   ...more,
 });
 const parts = () => ({ db: open.db, secrets, merchants, orders: none, alarm });
@@ -120,7 +123,10 @@ describe("while the provider does not answer", () => {
 });
 
 const line = (more: Partial<BillLine> = {}): BillLine => ({
-  ...{ what: "payment", outTradeNo: "order-1", transactionId: "t-1", amountFen: 9900 },
+  what: "payment",
+  outTradeNo: "order-1",
+  transactionId: "t-1",
+  amountFen: 9900,
   ...more,
 });
 const refund = line({ what: "refund", refundNo: "r-1", amountFen: 4000 });

@@ -45,7 +45,9 @@ export function startReconciliation(
 ): () => Promise<void> {
   const { orders, log, pollMs = 5000 } = parts;
   return startWorker({
-    ...{ concurrency: 4, pollMs, errorMs: 10_000 },
+    concurrency: 4,
+    pollMs,
+    errorMs: 10_000,
     claim: (most) => (most > 0 ? orders.claimOpen(most) : Promise.resolve([])),
     handle: (open) => reconcile(parts, open),
     onError: logFailures(log, "Payment reconciliation"),

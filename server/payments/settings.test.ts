@@ -28,13 +28,24 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const wechat = {
-  ...{ name: "wechat", provider: "wechat", mchId: "1900000109", appId: "wxd678efh567hg6787".replace(/[g-v]/g, "0") },
-  ...{ serial: "5157F09EFDC096DE15EBE81A47057A7232F1B8E1", privateKeyFile: "key.pem", apiV3Key },
-  ...{ verifyBy: "public-key", publicKeyId: "PUB_KEY_ID_0119000001092024", publicKeyFile: "public.pem" },
+  name: "wechat",
+  provider: "wechat",
+  mchId: "1900000109",
+  appId: "wxd678efh567hg6787".replace(/[g-v]/g, "0"),
+  serial: "5157F09EFDC096DE15EBE81A47057A7232F1B8E1",
+  privateKeyFile: "key.pem",
+  apiV3Key,
+  verifyBy: "public-key",
+  publicKeyId: "PUB_KEY_ID_0119000001092024",
+  publicKeyFile: "public.pem",
 };
 const alipay = {
-  ...{ name: "alipay", provider: "alipay", appId: "2021000000000001", sellerId: "2088000000000001" },
-  ...{ privateKeyFile: "alipay-key.txt", alipayPublicKeyFile: "alipay-public.txt" },
+  name: "alipay",
+  provider: "alipay",
+  appId: "2021000000000001",
+  sellerId: "2088000000000001",
+  privateKeyFile: "alipay-key.txt",
+  alipayPublicKeyFile: "alipay-public.txt",
 };
 const read = async (content: unknown) => {
   const file = join(folder, "payments.json");

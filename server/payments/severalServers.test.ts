@@ -29,7 +29,10 @@ afterAll(() => shared.close());
 const db = (index: number): Database => shared.db(index);
 const alarm = () => undefined;
 const payment = (id: string): PayEvent => ({
-  ...{ what: "payment", outTradeNo: id, transactionId: `t-${id}`, amountFen: 9900 },
+  what: "payment",
+  outTradeNo: id,
+  transactionId: `t-${id}`,
+  amountFen: 9900,
   paidAt: "2025-10-26T00:00:00.000Z",
 });
 const many = (count: number) => Array.from({ length: count }, (_none, index) => index);
@@ -71,7 +74,12 @@ describe("two servers that get the same notification at once", () => {
 
 describe("runners who use a coupon at the same moment", () => {
   const claim = (n: number, more: Partial<CouponClaim> = {}): CouponClaim => ({
-    ...{ raceId: "1", couponId: "club", orderId: `order-${n}`, payerMac: `payer-${n}`, uses: 1, most: 50 },
+    raceId: "1",
+    couponId: "club",
+    orderId: `order-${n}`,
+    payerMac: `payer-${n}`,
+    uses: 1,
+    most: 50,
     ...more,
   });
   const use = (n: number, more: Partial<CouponClaim> = {}) =>

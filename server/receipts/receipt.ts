@@ -44,8 +44,15 @@ export interface Receipted {
 export function receiptFacts(submission: Receipted): ReceiptFacts {
   const { domainName, raceId, item, use, receipt, createdAt, formHash, answers } = submission;
   return {
-    ...{ type: "startline/receipt/1", site: domainName, race: raceId, item, use, code: receipt },
-    ...{ people: answers.length, at: new Date(createdAt).toISOString(), form: formHash },
+    type: "startline/receipt/1",
+    site: domainName,
+    race: raceId,
+    item,
+    use,
+    code: receipt,
+    people: answers.length,
+    at: new Date(createdAt).toISOString(),
+    form: formHash,
     submitted: hashSubmitted(submission),
   };
 }

@@ -27,13 +27,16 @@ const withPayload = (signed: string, change: object) => {
 test("a runner gets a receipt that names the race, the item, the code and the time, and nobody", async () => {
   const { signed, receipt, submissionId, createdAt } = await signUp(2);
   expect(payloadOf(signed)).toEqual({
-    ...{ type: "startline/receipt/1", site: park, race: "7001", item: "ten-km", use: "sign-up", code: receipt },
-    ...{
-      people: 2,
-      at: new Date(createdAt).toISOString(),
-      form: form.hash,
-      submitted: expect.stringMatching(/^[0-9a-f]{64}$/),
-    },
+    type: "startline/receipt/1",
+    site: park,
+    race: "7001",
+    item: "ten-km",
+    use: "sign-up",
+    code: receipt,
+    people: 2,
+    at: new Date(createdAt).toISOString(),
+    form: form.hash,
+    submitted: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const everything = Buffer.from(signed, "base64url").toString() + JSON.stringify(payloadOf(signed));
   for (const hidden of [submissionId, "runner", "11010"]) expect(everything).not.toContain(hidden);
@@ -116,7 +119,8 @@ test("anyone pastes a receipt on a page without a script and reads in words what
   const { signed, receipt } = await signUp();
   const open = (method: "GET" | "POST", pasted?: string, language = "zh") =>
     world.app.inject({
-      ...{ method, url: `/status/receipt?language=${language}` },
+      method,
+      url: `/status/receipt?language=${language}`,
       headers: { host: park, "content-type": "application/x-www-form-urlencoded" },
       ...(pasted !== undefined && { payload: new URLSearchParams({ receipt: pasted }).toString() }),
     });

@@ -76,7 +76,9 @@ describe("answers", () => {
   test("that name properties of the prototype do no harm", async () => {
     const text = JSON.stringify(bodyOf(form)).replace('"bus":', '"__proto__":{"isAdmin":true},"bus":');
     const reply = await world.app.inject({
-      ...{ method: "POST", url: "/sign-up/submissions", payload: text },
+      method: "POST",
+      url: "/sign-up/submissions",
+      payload: text,
       headers: { token: tokens.runner, "content-type": "application/json" },
     });
     expect(reply.json().code).toBe(400);
@@ -116,7 +118,9 @@ describe("answers", () => {
   ])("that nest without end, as %s, end nothing but the call", async (_how, nested) => {
     const payload = JSON.stringify(bodyOf(form)).replace('"bus":', `"more":${nested},"bus":`);
     const reply = await world.app.inject({
-      ...{ method: "POST", url: "/sign-up/submissions", payload },
+      method: "POST",
+      url: "/sign-up/submissions",
+      payload,
       headers: { token: tokens.runner, "content-type": "application/json" },
     });
     expect([reply.statusCode < 500, reply.json().code]).toEqual([true, 400]);

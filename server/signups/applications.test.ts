@@ -61,7 +61,7 @@ const waiting = async (more = "") => (await list(tokens.organiser, more)).data.a
 
 test("a runner who applies sees that it waits, an organiser reads and approves it, and the runner sees that", async () => {
   const { data } = await apply();
-  expect(await own()).toMatchObject([{ ...{ submissionId: data.submissionId, use: "through-entry", auditStatus: 1 } }]);
+  expect(await own()).toMatchObject([{ submissionId: data.submissionId, use: "through-entry", auditStatus: 1 }]);
   const [listed] = await waiting();
   const url = `/sign-up/review/applications/${listed?.submissionId}`;
   const read = await call<ReviewedApplication>(world, url, { token: tokens.organiser });
@@ -120,7 +120,8 @@ test("a runner withdraws an application: organisers see that, decide it no more,
   const { submissionId } = (await apply()).data;
   expect((await withdraw(submissionId)).code).toBe(0);
   expect(await decide(submissionId, true)).toMatchObject({
-    ...{ code: 409, msg: "The runner has withdrawn this application. There is nothing to decide." },
+    code: 409,
+    msg: "The runner has withdrawn this application. There is nothing to decide.",
     data: { error: "application/withdrawn", reason: "withdrawn" },
   });
   expect((await list()).data).toMatchObject({ applications: [], counts: { waiting: 0, withdrawn: 1 } });

@@ -119,7 +119,9 @@ function formOfEverything(): Record<string, unknown> {
   };
   return {
     $schema: "https://startline.dev/schemas/form/v1.schema.json",
-    ...{ id: "everything", version: 1, title: { zh: "全部", en: "Everything" } },
+    id: "everything",
+    version: 1,
+    title: { zh: "全部", en: "Everything" },
     schema: { type: "object", properties },
     uiSchema: Object.fromEntries(
       Object.keys(properties).map((name) => {
@@ -131,8 +133,10 @@ function formOfEverything(): Record<string, unknown> {
     steps: [{ id: "all", title: { zh: "全部", en: "All" }, fields: Object.keys(properties) }],
     policies: [
       {
-        ...{ id: "declaration", version: "2025-08-01" },
-        ...{ title: { zh: "声明", en: "Declaration" }, text: { zh: "<p>声明</p>", en: "<p>Declaration</p>" } },
+        id: "declaration",
+        version: "2025-08-01",
+        title: { zh: "声明", en: "Declaration" },
+        text: { zh: "<p>声明</p>", en: "<p>Declaration</p>" },
       },
     ],
   };
@@ -148,8 +152,13 @@ describe("what the browser refuses", () => {
     );
     const inBrowser = (answers: Answers) =>
       checkAnswers(form, checkShape, answers, {
-        ...{ item: "ten-km", today: dayIn("Asia/Shanghai", new Date()), isMobile, entrants: [answers], index: 0 },
-        ...{ raceDays: { "ten-km": "2036-01-06", solo: "2036-01-06", kids: "2036-01-06" }, itemNames: {} },
+        item: "ten-km",
+        today: dayIn("Asia/Shanghai", new Date()),
+        isMobile,
+        entrants: [answers],
+        index: 0,
+        raceDays: { "ten-km": "2036-01-06", solo: "2036-01-06", kids: "2036-01-06" },
+        itemNames: {},
       });
     const vectors = types.flatMap((type) =>
       (examples[type]?.wrong ?? []).map((wrong): Answers => {

@@ -22,8 +22,18 @@ export function submissionRow(
   const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
   return {
     submissionId,
-    ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
-    ...{ formId: form.form.id, formVersion: form.form.version, formHash: form.hash },
+    accountId,
+    raceId,
+    domainName,
+    use,
+    item,
+    policies,
+    feeFen,
+    key,
+    bodyMac,
+    formId: form.form.id,
+    formVersion: form.form.version,
+    formHash: form.hash,
     price: checked.price ?? null,
     waiver: checked.waiver ?? null,
     raceEndsAt: checked.raceEndsAt ?? null,
@@ -44,7 +54,11 @@ export function entrantRows(
 ): EntrantRow[] {
   const { raceId, use, item, form, answers, documentMacs, exclusionGroup = wholeRace } = checked;
   return documentMacs.map((documentMac, position) => ({
-    ...{ submissionId, position, raceId, use, item },
+    submissionId,
+    position,
+    raceId,
+    use,
+    item,
     documentMac: documentMac ?? null,
     exclusionGroup,
     ...markName(secrets, raceId, nameIn(form.form, answers[position] ?? {})),

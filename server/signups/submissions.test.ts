@@ -33,7 +33,12 @@ describe("a runner who submits", () => {
     expect(list.data).toHaveLength(1);
     const { orderId: _none, signed: _receipt, ...receipt } = data;
     expect(list.data[0]).toMatchObject({
-      ...{ ...receipt, item: "ten-km", use: "sign-up", domainName: park, feeFen: 6500, auditStatus: null },
+      ...receipt,
+      item: "ten-km",
+      use: "sign-up",
+      domainName: park,
+      feeFen: 6500,
+      auditStatus: null,
       entrants: [{ name: "跑者1", document: "E1*****01" }, { name: "跑者2" }],
     });
     expect(JSON.stringify(list.data)).not.toContain("E10000001");

@@ -77,7 +77,10 @@ export function testForm(more: Record<string, unknown> = {}): Record<string, unk
 export function testApplication(): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v1.schema.json",
-    ...{ id: "direct", version: 1, use: "through-entry", title: said("直通申请") },
+    id: "direct",
+    version: 1,
+    use: "through-entry",
+    title: said("直通申请"),
     schema: {
       type: "object",
       required: ["name", "document"],

@@ -37,16 +37,21 @@ export async function keepSubmission(
   const form = { hash: formHash, formId: "sign-up", version: 1, use, uri: "/files/none", body };
   await db.insert(answeredForms).values(form).onConflictDoNothing();
   await db.insert(submissions).values({
-    ...{ submissionId, accountId, raceId, use, item, formHash, formId: "sign-up", formVersion: 1 },
-    ...{
-      domainName: "trail.localhost",
-      policies: [],
-      feeFen: 0,
-      price: { version: 1, item, itemName: { zh: item }, feeFen: 0, entrants: answers.map(() => []) } as PriceInputs,
-      key: randomUUID(),
-      bodyMac: "",
-      receipt: newCode(),
-    },
+    submissionId,
+    accountId,
+    raceId,
+    use,
+    item,
+    formHash,
+    formId: "sign-up",
+    formVersion: 1,
+    domainName: "trail.localhost",
+    policies: [],
+    feeFen: 0,
+    price: { version: 1, item, itemName: { zh: item }, feeFen: 0, entrants: answers.map(() => []) } as PriceInputs,
+    key: randomUUID(),
+    bodyMac: "",
+    receipt: newCode(),
     answersSealed: secrets.seal(JSON.stringify(answers)),
     ...more,
   });

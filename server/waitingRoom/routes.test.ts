@@ -27,7 +27,8 @@ const signUp = (cookie?: string, at = server) =>
     at,
     "/sign-up/submissions",
     {
-      ...{ json: bodyOf(form), token: tokens.runner },
+      json: bodyOf(form),
+      token: tokens.runner,
       ...(cookie !== undefined && { headers: { cookie } }),
     },
   );
@@ -73,7 +74,8 @@ test("nobody waits if no room is set, if few come, or for what is not open", asy
   expect((await signUp(undefined, quiet)).data.error).toBe("sign-up/already-registered");
   await quiet.close();
   const unknown = await call<{ error: string }>(server, "/sign-up/submissions", {
-    ...{ json: bodyOf(form, { item: "none" }), token: tokens.runner },
+    json: bodyOf(form, { item: "none" }),
+    token: tokens.runner,
   });
   expect(unknown.data.error).toBe("sign-up/unknown-item");
   expect(unknown.headers["set-cookie"]).toBeUndefined();

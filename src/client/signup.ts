@@ -23,7 +23,8 @@ export const fetchDraft = (client: Client, place: DraftPlace) =>
 export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave, isLast = false) => {
   const json = { ...queryOf(place), ...draft };
   return client.call("PUT /sign-up/draft", {
-    ...{ json, ...silent },
+    json,
+    ...silent,
     ...(isLast && { fetch: keepAlive(JSON.stringify(json)) }),
   });
 };

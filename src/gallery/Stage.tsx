@@ -69,7 +69,9 @@ export function Stage({ program, children }: { program: Program; children: React
   const fetchText = (address: string) => client.text(address, { isSilent: true });
   const items = program.booted.race?.items ?? [];
   const surface = createSurface({
-    ...{ ...program, fetchText, message: (key: string) => key },
+    ...program,
+    fetchText,
+    message: (key: string) => key,
     fetchPlaces: async () => items.filter(isCounted).map(examplePlaces),
   });
   return (

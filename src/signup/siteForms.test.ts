@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { eventsIn, homePathIn, openPathIn } from "./siteForms.ts";
 
 const block = (kind: string, more = {}) => ({
-  ...{ type: "sign-up", version: 1, id: "form" },
+  type: "sign-up",
+  version: 1,
+  id: "form",
   props: { kind, isOpen: true, ...more },
 });
 const blocksPage = (...blocks: object[]) => ({ type: "blocks", version: 1, props: { blocks } });

@@ -5,7 +5,7 @@ import { BootFailure } from "./BootFailure.tsx";
 import { createRequests } from "./interaction/requests.ts";
 
 const draw = (language: "zh" | "en", error: unknown) =>
-  renderToStaticMarkup(<BootFailure {...{ language, error, requests: createRequests(), retry: () => {} }} />);
+  renderToStaticMarkup(<BootFailure language={language} error={error} requests={createRequests()} retry={() => {}} />);
 
 test("a visitor whose site has an empty file reads so in their language", () => {
   const empty = new ApiError("empty", "");

@@ -6,7 +6,9 @@ import { drawHome, v3 } from "./testDrawHome.ts";
 const text = (zh: string) => ({ zh, en: zh });
 const heading = (id: string, value: unknown) => ({ type: "heading", version: 1, id, props: { text: value } });
 const columns = (id: string, blocks: unknown[]) => ({
-  ...{ type: "columns", version: 1, id },
+  type: "columns",
+  version: 1,
+  id,
   props: {
     columns: [
       { id: "left", blocks },
@@ -27,10 +29,12 @@ test("a page of composites is drawn as the same blocks written out, byte for byt
     when({ $count: { $prop: "/names" } }, [{ $slot: "below" }]),
   ];
   const composites = compositeOf("my/wall", tree, {
-    ...{ tokens: { tone: "plain" }, variants: { dark: { title: text("深"), tokens: { tone: "night" } } } },
+    tokens: { tone: "plain" },
+    variants: { dark: { title: text("深"), tokens: { tone: "night" } } },
     slots: { below: { title: text("下") } },
     props: {
-      ...{ type: "object", required: ["title"] },
+      type: "object",
+      required: ["title"],
       properties: { title: ref("text"), names: { type: "array", maxItems: 9, items: ref("text"), default: [] } },
     },
   });

@@ -13,7 +13,12 @@ export async function drawHome(
   const compiled = compileSite(source, {}, surroundings);
   if (!compiled) throw new Error("The site does not compile.");
   const drawn = await drawPage({
-    ...{ compiled, race: undefined, isPreview: false, translations: {}, language: "zh", path: "/home" },
+    compiled,
+    race: undefined,
+    isPreview: false,
+    translations: {},
+    language: "zh",
+    path: "/home",
     at: Date.parse("2025-08-15T10:00:00+08:00"),
     readDocument: async () => undefined,
   });

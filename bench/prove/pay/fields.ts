@@ -22,24 +22,36 @@ export const e13: Proof = {
 
 /** Columns of all tables that a body must not reach, with values that would show. */
 const fields: Record<string, unknown> = {
-  ...{ amountFen: 1, amount_fen: 1, totalFen: 1, price: { ...tenKmPrice, feeFen: 1 }, priceFen: 1, paidBy: "hostile" },
-  ...{
-    state: "paid",
-    auditStatus: 2,
-    isUnpaid: false,
-    paidAt: "2020-01-01T00:00:00Z",
-    expiresAt: "2099-01-01T00:00:00Z",
-  },
-  ...{ accountId: "hostile", personId: "hostile", submissionId: "hostile", orderId: "hostile", raceId: "hostile" },
-  ...{
-    actor: "hostile",
-    requestedBy: "hostile",
-    approvedBy: "hostile",
-    at: "2020-01-01T00:00:00Z",
-    prevHash: "hostile",
-  },
-  ...{ authorities: ["ORGANISER"], isConfirmed: true, receipt: "HOSTILE000", code0: "HOSTILE000", bodyMac: "hostile" },
-  ...{ seq: 1, createdAt: "2020-01-01T00:00:00Z", claimed: 0, capacity: 100_000 },
+  amountFen: 1,
+  amount_fen: 1,
+  totalFen: 1,
+  price: { ...tenKmPrice, feeFen: 1 },
+  priceFen: 1,
+  paidBy: "hostile",
+  state: "paid",
+  auditStatus: 2,
+  isUnpaid: false,
+  paidAt: "2020-01-01T00:00:00Z",
+  expiresAt: "2099-01-01T00:00:00Z",
+  accountId: "hostile",
+  personId: "hostile",
+  submissionId: "hostile",
+  orderId: "hostile",
+  raceId: "hostile",
+  actor: "hostile",
+  requestedBy: "hostile",
+  approvedBy: "hostile",
+  at: "2020-01-01T00:00:00Z",
+  prevHash: "hostile",
+  authorities: ["ORGANISER"],
+  isConfirmed: true,
+  receipt: "HOSTILE000",
+  code0: "HOSTILE000",
+  bodyMac: "hostile",
+  seq: 1,
+  createdAt: "2020-01-01T00:00:00Z",
+  claimed: 0,
+  capacity: 100_000,
 };
 
 /** The prototype of all objects, reached for in every way that JSON allows. */
@@ -197,7 +209,7 @@ async function assignAll(db: Database): Promise<number> {
   const order = { orderId: "control", raceId: "control", item: "ten-km", amountFen: 9900, price: tenKmPrice };
   const { amountFen: hostileFen } = fields as { amountFen: number };
   const attempt = db.transaction(async (tx) => {
-    const values = { ...order, ...{ amountFen: hostileFen, state: "paid" as const }, expiresAt: new Date() };
+    const values = { ...order, amountFen: hostileFen, state: "paid" as const, expiresAt: new Date() };
     const [row] = await tx.insert(orders).values(values).returning();
     amountFen = row?.amountFen ?? 0;
     throw new Undo();

@@ -40,7 +40,9 @@ async function run(context: ProofContext): Promise<Outcome> {
   context.onEnd(() => wechat.close());
   const cases = [...wechatCases(wechat), ...sandboxCases()];
   const race = await openRace(context, {
-    ...{ race: { items: { "ten-km": { places: cases.length } } }, runners: cases.length, servers: 1 },
+    race: { items: { "ten-km": { places: cases.length } } },
+    runners: cases.length,
+    servers: 1,
   });
   const { db } = race.database;
   const ids = await signUpMany(race, cases.length);
@@ -100,8 +102,17 @@ async function run(context: ProofContext): Promise<Outcome> {
 async function startMerchants(context: ProofContext, race: ProofRace, { settings }: TestWechat) {
   const { mchId, serial, apiV3Key, endpoint, privateKey, publicKey } = settings;
   const merchants = Object.keys(modes).map((verifyBy) => ({
-    ...{ name: verifyBy, provider: "wechat", verifyBy, mchId, appId, serial, apiV3Key, endpoint },
-    ...{ privateKeyFile: "private.pem", publicKeyFile: "public.pem", publicKeyId: publicKey?.id },
+    name: verifyBy,
+    provider: "wechat",
+    verifyBy,
+    mchId,
+    appId,
+    serial,
+    apiV3Key,
+    endpoint,
+    privateKeyFile: "private.pem",
+    publicKeyFile: "public.pem",
+    publicKeyId: publicKey?.id,
   }));
   const folder = await context.writeFolder({
     "private.pem": privateKey,
@@ -117,8 +128,12 @@ function wechatCases(wechat: TestWechat): Case[] {
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const { mchId } = wechat.settings;
   const paid = (outTradeNo: string, more: object = {}) => ({
-    ...{ appid: appId, mchid: mchId, out_trade_no: outTradeNo, trade_state: "SUCCESS" },
-    ...{ transaction_id: `42${outTradeNo}`, success_time: new Date().toISOString() },
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: outTradeNo,
+    trade_state: "SUCCESS",
+    transaction_id: `42${outTradeNo}`,
+    success_time: new Date().toISOString(),
     amount: { total: itemFen, payer_total: itemFen, currency: "CNY", payer_currency: "CNY" },
     ...more,
   });
@@ -127,7 +142,12 @@ function wechatCases(wechat: TestWechat): Case[] {
     modes[merchant].flatMap((signer): Case[] => {
       const by = wechat.keys[signer];
       const bad = (name: string, make: Case["make"], more: Partial<Case> = {}): Case => ({
-        ...{ name: `${name} (${signer})`, merchant, to: "first", make, status: 400, isPaid: false },
+        name: `${name} (${signer})`,
+        merchant,
+        to: "first",
+        make,
+        status: 400,
+        isPaid: false,
         ...more,
       });
       const signed = (name: string, content: object) => bad(name, (no) => wechat.notify(paid(no, content), by));
@@ -174,13 +194,20 @@ function sandboxCases(): Case[] {
   const write = (outTradeNo: string, event: object = {}, more: object = {}) => {
     const paid = { what: "payment", outTradeNo, transactionId: `bank-${outTradeNo}`, amountFen: itemFen };
     return JSON.stringify({
-      ...{ merchant: "sandbox", currency: "CNY", ...more },
+      merchant: "sandbox",
+      currency: "CNY",
+      ...more,
       event: { ...paid, paidAt: new Date().toISOString(), ...event },
     });
   };
   const sign = (body: string, by = secrets, at = seconds()): Notice => ({ headers: signNotice(by, body, at), body });
   const bad = (name: string, make: Case["make"], more: Partial<Case> = {}): Case => ({
-    ...{ name, merchant: "sandbox", to: "sandbox", make, status: 400, isPaid: false },
+    name,
+    merchant: "sandbox",
+    to: "sandbox",
+    make,
+    status: 400,
+    isPaid: false,
     ...more,
   });
   return [

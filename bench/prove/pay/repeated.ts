@@ -33,7 +33,8 @@ async function run(context: ProofContext): Promise<Outcome> {
     const paidAt = new Date().toISOString();
     const ids = { outTradeNo, transactionId: `bank-${outTradeNo}` };
     const body = JSON.stringify({
-      ...{ merchant: "sandbox", currency: "CNY" },
+      merchant: "sandbox",
+      currency: "CNY",
       event: { what: "payment", ...ids, amountFen: itemFen, paidAt },
     });
     return { headers: signNotice(secrets, body), body };

@@ -53,10 +53,14 @@ export const a8: Proof = {
       // If one side always won, this would prove nothing.
       isKept: isWhole && paid > 0 && ended > 0 && refunded > 0 && invariants.areKept,
       figures: {
-        ...{ paid, "ended, nothing paid": ended - refunded, "ended, all money back": refunded },
-        ...{ "with unexplained money": wrong, "places that others took": taken },
+        paid,
+        "ended, nothing paid": ended - refunded,
+        "ended, all money back": refunded,
+        "with unexplained money": wrong,
+        "places that others took": taken,
         "places by counter, ledger and entries": counts.join(", "),
-        ...{ "took, ms": Math.round(ms), invariants: invariants.figure },
+        "took, ms": Math.round(ms),
+        invariants: invariants.figure,
       },
     };
   },
@@ -64,16 +68,15 @@ export const a8: Proof = {
 
 const pool = "item/ten-km";
 const item = {
-  ...{
-    item: "ten-km",
-    allocation: "first-come",
-    closesAt: null,
-    feeFen: 9900,
-    minAge: null,
-    maxAge: null,
-    ageOn: null,
-  },
-  ...{ exclusionGroup: "race", hasWaitingList: false },
+  item: "ten-km",
+  allocation: "first-come",
+  closesAt: null,
+  feeFen: 9900,
+  minAge: null,
+  maxAge: null,
+  ageOn: null,
+  exclusionGroup: "race",
+  hasWaitingList: false,
 };
 
 // A sign-up whose place is reserved, with its order.

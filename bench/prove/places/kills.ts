@@ -21,7 +21,9 @@ export const b1: Proof = {
     "a server is killed 20 times while people sign up at two: no acknowledged sign-up is lost, and a repeated call settles every other",
   run: (context) =>
     killDuring(context, {
-      ...{ rounds: 20, callsOfRound: 200, places: 3000 },
+      rounds: 20,
+      callsOfRound: 200,
+      places: 3000,
       async strike({ servers }, round) {
         const victim = servers[round % servers.length];
         await victim?.kill();
@@ -37,7 +39,9 @@ export const b2: Proof = {
     "PostgreSQL is killed 5 times while people sign up at two servers: no acknowledged sign-up is lost, and a repeated call settles every other",
   async run(context) {
     const kept = await killDuring(context, {
-      ...{ rounds: 5, callsOfRound: 500, places: 2000 },
+      rounds: 5,
+      callsOfRound: 500,
+      places: 2000,
       async strike() {
         await context.killPostgres();
         await context.startPostgres();
@@ -126,8 +130,11 @@ async function judge(
   return {
     isKept: isExact && lost === 0 && changed === 0 && counts.every((count) => count === places) && invariants.areKept,
     figures: {
-      ...{ acknowledged: acknowledged.length, "sold out": full, "other replies": JSON.stringify(others) },
-      ...{ "acknowledged and lost": lost, "other reply when sent again": changed },
+      acknowledged: acknowledged.length,
+      "sold out": full,
+      "other replies": JSON.stringify(others),
+      "acknowledged and lost": lost,
+      "other reply when sent again": changed,
       "places by counter, ledger and entries": counts.join(", "),
       invariants: invariants.figure,
     },

@@ -56,8 +56,12 @@ export const a4: Proof = {
     return {
       isKept: isWhole && agree && isFilled && deadlocks === 0 && invariants.areKept,
       figures: {
-        ...{ "orders accepted": accepted, "sold out": full, "other replies": JSON.stringify(others) },
-        ...{ "partial orders": partial, deadlocks, people },
+        "orders accepted": accepted,
+        "sold out": full,
+        "other replies": JSON.stringify(others),
+        "partial orders": partial,
+        deadlocks,
+        people,
         "wave of 3,000 by counter, ledger and entries": counts.wave.join(", "),
         "item of 4,000": own.join(", "),
         "start of 4,500": counts.start.join(", "),

@@ -70,7 +70,10 @@ export const a7: Proof = {
         "clocks of the browsers, min": "-5 to 5",
         "replies before the opening: not open yet": early.length,
         "first sign-up after the opening, ms": afterMs,
-        ...{ accepted, "sold out": full, "other replies": JSON.stringify(others), invariants: invariants.figure },
+        accepted,
+        "sold out": full,
+        "other replies": JSON.stringify(others),
+        invariants: invariants.figure,
       },
       plots: [plotReplies([...early, ...replies.map((reply) => ({ at: reply.repliedAt, outcome: outcomeOf(reply) }))])],
     };

@@ -40,10 +40,14 @@ export const three: Proof = {
     return {
       isKept: isExact && changed === 0 && tried > 0 && proxy.answered.every((many) => many > 0) && invariants.areKept,
       figures: {
-        ...{ accepted, "sold out": full, "other replies": JSON.stringify(others) },
-        ...{ "answered by each server": proxy.answered.join(", "), "calls sent again": tried },
+        accepted,
+        "sold out": full,
+        "other replies": JSON.stringify(others),
+        "answered by each server": proxy.answered.join(", "),
+        "calls sent again": tried,
         "other reply when sent again": changed,
-        ...{ "places by counter, ledger and entries": counts.join(", "), invariants: invariants.figure },
+        "places by counter, ledger and entries": counts.join(", "),
+        invariants: invariants.figure,
       },
     };
   },

@@ -16,7 +16,12 @@ function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, un
   const html = renderInSite(
     <FormContext value={form}>
       <Address
-        {...{ id: "home", name: "home", label: "Address", help: undefined, placeholder: undefined, isRequired: true }}
+        id="home"
+        name="home"
+        label="Address"
+        help={undefined}
+        placeholder={undefined}
+        isRequired
         {...{ options: {}, schema: {}, answer: undefined, problems: {}, onAnswer() {}, onLeave() {} }}
         {...field}
       />

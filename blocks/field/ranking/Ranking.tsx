@@ -30,7 +30,9 @@ export default function Ranking(field: FieldProps<"ranking">) {
             {ranked.map((id, place) => (
               <Ranked
                 key={id}
-                {...{ id, place, ranking }}
+                id={id}
+                place={place}
+                ranking={ranking}
                 name={nameOf(id)}
                 isDragged={drag.dragged === place}
                 handle={drag.handle(place)}
@@ -118,7 +120,11 @@ function useRanking({ options, answer = [], onAnswer }: FieldProps<"ranking">) {
     setAnnouncement(t("moved", { name: nameOf(id), place: next.indexOf(id) + 1, count: next.length }));
   const rest = offered.filter((id) => !ranked.includes(id));
   return {
-    ...{ ranked, rest, count, announcement, list },
+    ranked,
+    rest,
+    count,
+    announcement,
+    list,
     add(id: string) {
       const next = [...ranked, id];
       store(next);

@@ -81,7 +81,7 @@ function Item({ item, state, places, race, phase }: ItemProps) {
           <p className={styles.of}>{item.places !== undefined && t(kindOf(item))}</p>
         </>
       )}
-      <StateLine {...{ item, state, places, race, phase }} />
+      <StateLine item={item} state={state} places={places} race={race} phase={phase} />
     </li>
   );
 }

@@ -13,7 +13,9 @@ type Props = PageProps["closed"];
 
 /** A page that is not visible now, or that is for others: when it opens or closed, or who it is for and how they get there. */
 export default function Closed({ audience, from, until }: Props) {
-  return <CentredPage>{audience ? <ForOthers audience={audience} /> : <NotNow {...{ from, until }} />}</CentredPage>;
+  return (
+    <CentredPage>{audience ? <ForOthers audience={audience} /> : <NotNow from={from} until={until} />}</CentredPage>
+  );
 }
 
 function NotNow({ from, until }: Omit<Props, "audience">) {

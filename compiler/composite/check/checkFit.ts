@@ -11,7 +11,9 @@ export const text: Schema = { $ref: "common/1/text" };
 
 /** The type of a text with both languages. */
 export const bothLanguages: Schema = {
-  ...{ type: "object", required: ["zh", "en"], additionalProperties: false },
+  type: "object",
+  required: ["zh", "en"],
+  additionalProperties: false,
   properties: { zh: { type: "string" }, en: { type: "string" } },
 };
 

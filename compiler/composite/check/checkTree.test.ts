@@ -164,7 +164,9 @@ test("an author may use each node in the places that it fits", () => {
       }),
     ]),
     {
-      ...{ type: "numbers", version: 1, id: "numbers" },
+      type: "numbers",
+      version: 1,
+      id: "numbers",
       props: {
         numbers: [
           { id: "count", value: { $count: { $prop: "/sponsors" } }, label: text("家") },

@@ -23,8 +23,16 @@ import { withPresent } from "./typesOfProps.ts";
 export function checkTree(composite: UsableComposite, composites: Composites): Finding[] {
   const found: Finding[] = [];
   const check: TreeCheck = {
-    ...{ composites, composite, names: new Map(), present: new Set(), containers: 0, isInEach: false },
-    ...{ ids: new Map(), slots: new Set(), report: (finding: Finding) => void found.push(finding), typeOf },
+    composites,
+    composite,
+    names: new Map(),
+    present: new Set(),
+    containers: 0,
+    isInEach: false,
+    ids: new Map(),
+    slots: new Set(),
+    report: (finding: Finding) => void found.push(finding),
+    typeOf,
   };
   for (const [name, { tokens }] of Object.entries(composite.variants ?? {}))
     for (const token of Object.keys(tokens))
@@ -222,8 +230,16 @@ function countOf(composite: UsableComposite, composites: Composites): Count {
   const known = counts.get(composite);
   if (known) return known;
   const check: TreeCheck = {
-    ...{ composites, composite, names: new Map(), present: new Set(), containers: 0, isInEach: false },
-    ...{ ids: new Map(), slots: new Set(), report: () => {}, typeOf },
+    composites,
+    composite,
+    names: new Map(),
+    present: new Set(),
+    containers: 0,
+    isInEach: false,
+    ids: new Map(),
+    slots: new Set(),
+    report: () => {},
+    typeOf,
   };
   const { slots = {} } = composite;
   const most = Object.values(slots).reduce((sum, { max = 50 }) => sum + max, 0);

@@ -38,8 +38,12 @@ export function expandSite(
 ): Expanded {
   const [origins, instances] = [new Map<string, Origin>(), new Map<string, string>()];
   const expansion: Expansion = {
-    ...{ composites, run: startRun(facts), origins, instances },
-    ...{ made: [], blocksOfPage: 0 },
+    composites,
+    run: startRun(facts),
+    origins,
+    instances,
+    made: [],
+    blocksOfPage: 0,
   };
   const walk = new Walk(new Set(skipped), expansion);
   const expanded = walk.expand(site);
@@ -54,7 +58,11 @@ export function expandSite(
   const { made, run } = expansion;
   const findings = [...walk.findings, ...run.findings];
   return {
-    ...{ site: expanded, made, findings, skipped: walk.skipped, instanceOf },
+    site: expanded,
+    made,
+    findings,
+    skipped: walk.skipped,
+    instanceOf,
     originOf: (pointer) => originIn(traced, pointer),
   };
 }
@@ -130,7 +138,11 @@ class Walk {
     const before = { blocks: sink.blocks.length, skipped: this.skipped.length, made: made.length, blocksOfPage };
     const id = prefix + String(instance.id);
     const filled = {
-      ...{ composite, id, types: [], instance: at, variant: instance.variant },
+      composite,
+      id,
+      types: [],
+      instance: at,
+      variant: instance.variant,
       props: { value: withDefaults(composite.schema, instance.props), origin: { pointer: `${at}/props` } },
       slots: this.#slots(instance, at, id),
       frame: { value: frameOf(instance, at, this.#skippedBefore), origin: { pointer: at } },

@@ -91,8 +91,15 @@ function checkMade(
 ): { site: JsonObject; skipped: string[]; findings: Finding[] } {
   const findings = new Findings();
   const check: Check = {
-    ...{ findings, skipped: [...skipped], hidden: [], unread: [] },
-    ...{ isStrict: true, unbound, zone, checkComposite: checkFrame, readsInside: false },
+    findings,
+    skipped: [...skipped],
+    hidden: [],
+    unread: [],
+    isStrict: true,
+    unbound,
+    zone,
+    checkComposite: checkFrame,
+    readsInside: false,
   };
   let whole: unknown = site;
   let last: string | undefined;

@@ -109,7 +109,11 @@ function expandNested(node: JsonObject, at: string, tree: Tree, sink: Sink, expa
     return [name, write] as const;
   });
   const whole: Filled = {
-    ...{ composite, id, types, instance, slots: new Map(filled) },
+    composite,
+    id,
+    types,
+    instance,
+    slots: new Map(filled),
     props: { ...bound, value: withDefaults(composite.schema, bound.value) },
     variant: evaluate(node.variant, `${at}/variant`, scope).value,
     frame: evaluate(frameOf(node), at, scope, { ...nowhere, pointer: "" }),

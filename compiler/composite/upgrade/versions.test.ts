@@ -65,7 +65,10 @@ describe("an organiser whose composite has a second version", () => {
     const written = JSON.parse(upgradeSource(source, undefined, all) ?? "");
     const before = JSON.parse(source);
     expect(written.home.blocks[0]).toEqual({
-      ...{ type: "my/wall", version: 2, id: "wall", variant: "night" },
+      type: "my/wall",
+      version: 2,
+      id: "wall",
+      variant: "night",
       slots: { after: [{ ...note, version: 2 }] },
       props: { name: { zh: "赞助商", en: "Sponsors" }, count: 3 },
     });

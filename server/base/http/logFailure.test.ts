@@ -12,7 +12,10 @@ beforeEach(() => {
 // As the driver and Drizzle make them: the outer one has the query and its values in its message.
 function queryError(code: string): Error {
   const cause = Object.assign(new Error("duplicate key: Key (document)=(110101199003070038) already exists"), {
-    ...{ code, constraint: "one_order", severity: "ERROR", detail: "Key (document)=(110101199003070038)" },
+    code,
+    constraint: "one_order",
+    severity: "ERROR",
+    detail: "Key (document)=(110101199003070038)",
   });
   const message = "Failed query: insert into orders values ($1)\nparams: 110101199003070038,13900001234";
   return Object.assign(new Error(message, { cause }), { query: "insert into orders", params: ["13900001234"] });

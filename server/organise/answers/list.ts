@@ -45,8 +45,12 @@ export async function listAnswers(
 export function headOf(row: SubmissionRow, form: CompiledForm | undefined, answers: Answers): AnswerHead {
   const { submissionId, receipt, formId, createdAt, doneAt } = row;
   return {
-    ...{ submissionId, receipt, form: formId, formTitle: form?.title ?? { zh: formId } },
-    ...{ createdAt: createdAt.getTime(), doneAt: doneAt?.getTime() ?? null },
+    submissionId,
+    receipt,
+    form: formId,
+    formTitle: form?.title ?? { zh: formId },
+    createdAt: createdAt.getTime(),
+    doneAt: doneAt?.getTime() ?? null,
     name: nameIn(form, answers) || emailIn(form, answers),
   };
 }
@@ -87,7 +91,9 @@ async function countForms(db: Database, site: RaceSite): Promise<AnswerPage["for
     counted.find((row) => row.id === id && row.isDone === isDone)?.many ?? 0;
   const titles = await readTitles(db, site.raceId);
   return ids.map((id) => ({
-    ...{ id, open: many(id, false), done: many(id, true) },
+    id,
+    open: many(id, false),
+    done: many(id, true),
     title: published.find((head) => head.id === id)?.title ?? titles.get(id) ?? { zh: id },
   }));
 }

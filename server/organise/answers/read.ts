@@ -70,7 +70,9 @@ export async function readAnswer(
     email,
     doneBy: doneBy === null ? "" : nickOf(doneBy),
     replies: replies.map(({ textSealed, sentAt, sentBy }) => ({
-      ...{ text: secrets.open(textSealed), sentAt: sentAt.getTime(), sentBy: nickOf(sentBy) },
+      text: secrets.open(textSealed),
+      sentAt: sentAt.getTime(),
+      sentBy: nickOf(sentBy),
     })),
   };
 }

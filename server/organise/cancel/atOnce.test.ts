@@ -27,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => servers.close());
 beforeEach(async () => {
   await withoutTriggers(db, [
-    ...[sql`truncate race_cancellations`, sql`update race_items set cancelled_at = null`],
-    ...[sql`update races set cancelled_at = null`, ...emptyAudit],
+    sql`truncate race_cancellations`,
+    sql`update race_items set cancelled_at = null`,
+    sql`update races set cancelled_at = null`,
+    ...emptyAudit,
   ]);
 });
 

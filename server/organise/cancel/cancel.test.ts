@@ -38,14 +38,20 @@ describe("a race that two organisers cancel", () => {
       expect(await states()).toEqual(["confirmed", "reserved", "waitlisted"]);
       const { effect } = await staff.read(staff.one);
       expect(effect).toEqual({
-        ...{ places: 2, waiting: 1, applications: 0, withoutAccount: 0, openOrders: 1 },
-        ...{ paidFen: 3000, refundFen: 3000 },
+        places: 2,
+        waiting: 1,
+        applications: 0,
+        withoutAccount: 0,
+        openOrders: 1,
+        paidFen: 3000,
+        refundFen: 3000,
       });
       expect((await staff.read(staff.one, "&refunds=share&kept=10")).effect.refundFen).toBe(2700);
       expect((await staff.read(staff.one, "&refunds=share&kept=100")).error).toBe("cancellation/rule");
       expect(await staff.cancel()).toMatchObject({ state: "approved", total: 3, doneAt: null });
       expect((await refused(bodyOf(form, { entrants: [person(4)] }))).data).toMatchObject({
-        ...{ error: "sign-up/cancelled", reason: "not-open" },
+        error: "sign-up/cancelled",
+        reason: "not-open",
       });
       // Nobody can begin to pay, or leaves by the policy of withdrawals.
       expect(

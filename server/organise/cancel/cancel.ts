@@ -174,7 +174,8 @@ export async function countRunning(db: Database, raceId: string): Promise<number
 async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): Promise<Cancellation> {
   const nickOf = await organiserNames(db, [row]);
   const isOfIt = and(
-    ...[eq(refunds.reason, "race-cancelled"), eq(refunds.key, refundKey(row.cancellationId))],
+    eq(refunds.reason, "race-cancelled"),
+    eq(refunds.key, refundKey(row.cancellationId)),
     ne(refunds.state, "failed"),
   );
   const [back] = await db
@@ -183,7 +184,12 @@ async function shown(db: Database, { actor }: Reviewer, row: CancellationRow): P
     .where(isOfIt);
   const { cancellationId, kept, reason, state, total } = row;
   return {
-    ...{ cancellationId, refunds: row.refunds, kept, reason, state, total },
+    cancellationId,
+    refunds: row.refunds,
+    kept,
+    reason,
+    state,
+    total,
     requestedAt: row.requestedAt.getTime(),
     requestedBy: nickOf(row.requestedBy),
     isOwn: row.requestedBy === actor,

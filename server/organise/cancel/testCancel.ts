@@ -36,12 +36,21 @@ export async function addCancelling(world: World, raceId: string, domainName: st
     (await call<Data>(world, `/sign-up/organise/${path}`, { token, json })).data;
   const request = (token: string, more: object = {}) =>
     post("cancellation", token, {
-      ...{ domainName, refunds: "all", kept: 0, reason: "台风", key: randomUUID(), ...more },
+      domainName,
+      refunds: "all",
+      kept: 0,
+      reason: "台风",
+      key: randomUUID(),
+      ...more,
     });
   const decide = (token: string, cancellationId: string, isApproved = true) =>
     post("cancellation/decide", token, { cancellationId, isApproved });
   return {
-    ...{ one, other, elsewhere: await add("elsewhere@example.org", "another-race"), request, decide },
+    one,
+    other,
+    elsewhere: await add("elsewhere@example.org", "another-race"),
+    request,
+    decide,
     read: async (token, query = "") => {
       const url = `/sign-up/organise/cancellation?domainName=${domainName}${query}`;
       return (await call<RaceCancellation & Refused>(world, url, { token })).data;

@@ -35,9 +35,19 @@ export async function beginByHand(
       const [row] = await tx
         .insert(invitations)
         .values({
-          ...{ invitationId: randomUUID(), raceId, domainName: site.domainName, item, kind: "by-hand", language: "zh" },
-          ...{ isWaived: true, holdsPlace: true, createdBy: reviewer.actor, ...link, paidFen: paidFen ?? null },
-          ...{ noteSealed: secrets.seal(reason.trim()), endsAt: sql`now() + interval '2 hours'` },
+          invitationId: randomUUID(),
+          raceId,
+          domainName: site.domainName,
+          item,
+          kind: "by-hand",
+          language: "zh",
+          isWaived: true,
+          holdsPlace: true,
+          createdBy: reviewer.actor,
+          ...link,
+          paidFen: paidFen ?? null,
+          noteSealed: secrets.seal(reason.trim()),
+          endsAt: sql`now() + interval '2 hours'`,
         })
         .returning();
       if (!row) throw new Error("An entry by hand was not stored.");

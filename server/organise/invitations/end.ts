@@ -64,7 +64,10 @@ export async function expireInvitations(db: Database): Promise<number> {
       .for("update", { skipLocked: true });
     if (rows.length > 0)
       await endInvitations(tx, rows, {
-        ...{ state: "expired", after: "offer_expired", actor: "program", action: "invitation-expired" },
+        state: "expired",
+        after: "offer_expired",
+        actor: "program",
+        action: "invitation-expired",
       });
     return rows.length;
   });

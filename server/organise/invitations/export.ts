@@ -63,10 +63,18 @@ async function* rowsOf(
     const described = await describeInvitations(tools, found, { site, isShown });
     for (const one of described)
       yield [
-        ...[one.contact, inLanguage(one.itemName, language), one.language, writeTime(new Date(one.endsAt))],
-        ...[answer(one.isWaived), answer(one.holdsPlace), one.note, text(`state-${one.state}`)],
-        ...[one.sentAt === null ? "" : writeTime(new Date(one.sentAt)), one.code ?? ""],
-        ...[writeTime(new Date(one.createdAt)), one.createdBy],
+        one.contact,
+        inLanguage(one.itemName, language),
+        one.language,
+        writeTime(new Date(one.endsAt)),
+        answer(one.isWaived),
+        answer(one.holdsPlace),
+        one.note,
+        text(`state-${one.state}`),
+        one.sentAt === null ? "" : writeTime(new Date(one.sentAt)),
+        one.code ?? "",
+        writeTime(new Date(one.createdAt)),
+        one.createdBy,
       ];
     if (found.length < batchSize) return;
     after = found.at(-1)?.row.seq;

@@ -87,12 +87,24 @@ export async function describeInvitations(
   return found.map(({ row, code }) => {
     const { invitationId, kind, item, language, state, isWaived, holdsPlace, paidFen, noteSealed } = row;
     return {
-      ...{ invitationId, kind, item, language, state, isWaived, holdsPlace, paidFen, code },
+      invitationId,
+      kind,
+      item,
+      language,
+      state,
+      isWaived,
+      holdsPlace,
+      paidFen,
+      code,
       itemName: itemName(site, item),
       contact: contactOf(secrets, row, isShown),
       note: isShown && noteSealed !== null ? secrets.open(noteSealed) : "",
-      ...{ createdAt: row.createdAt.getTime(), createdBy: nickOf(row.createdBy), endsAt: row.endsAt.getTime() },
-      ...{ endedAt: row.endedAt?.getTime() ?? null, isDue: row.dueAt !== null, sentAt: row.sentAt?.getTime() ?? null },
+      createdAt: row.createdAt.getTime(),
+      createdBy: nickOf(row.createdBy),
+      endsAt: row.endsAt.getTime(),
+      endedAt: row.endedAt?.getTime() ?? null,
+      isDue: row.dueAt !== null,
+      sentAt: row.sentAt?.getTime() ?? null,
     };
   });
 }

@@ -60,9 +60,22 @@ export async function makeInvitations(
       const { token: _token, ...link } = newLink(secrets);
       const { channel, target, item, language, endsAt, isWaived, holdsPlace, note } = one;
       return {
-        ...{ invitationId: randomUUID(), raceId, domainName, kind: "invited", ordinal: index + 1, createdBy: actor },
-        ...{ channel, item, language, endsAt, isWaived, holdsPlace, dueAt: sql`now()` as never },
-        ...{ contactSealed: secrets.seal(target), contactMac: contactMac(secrets, one), ...link },
+        invitationId: randomUUID(),
+        raceId,
+        domainName,
+        kind: "invited",
+        ordinal: index + 1,
+        createdBy: actor,
+        channel,
+        item,
+        language,
+        endsAt,
+        isWaived,
+        holdsPlace,
+        dueAt: sql`now()` as never,
+        contactSealed: secrets.seal(target),
+        contactMac: contactMac(secrets, one),
+        ...link,
         noteSealed: note === "" ? null : secrets.seal(note),
       };
     }),
@@ -95,7 +108,12 @@ export async function holdPlaces(tx: Database, made: readonly (typeof invitation
   for (let at = 0; at < holding.length; at += atATime) {
     const some = holding.slice(at, at + atATime);
     const units = some.map(({ raceId, item, invitationId, createdBy }) => ({
-      ...{ raceId, item, submissionId: null, heldAs: invitationId, actor: createdBy, people },
+      raceId,
+      item,
+      submissionId: null,
+      heldAs: invitationId,
+      actor: createdBy,
+      people,
     }));
     for (const [index, entered] of (await enter(tx, units, "invitation")).entries())
       if (entered.outcome === "cancelled") throw new RaceCancelled();
@@ -107,7 +125,12 @@ export async function holdPlaces(tx: Database, made: readonly (typeof invitation
 /** Writes an audit line for each of these invitations. */
 export async function recordMade(tx: Database, made: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
   const lines = made.map(({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }) => ({
-    ...{ raceId, actor, action: "invite", entity: "invitation", entityId: invitationId, after: "sent" },
+    raceId,
+    actor,
+    action: "invite",
+    entity: "invitation",
+    entityId: invitationId,
+    after: "sent",
     details: { item, kind, isWaived, holdsPlace, ...(paidFen !== null && { paidFen }) },
   }));
   for (let at = 0; at < lines.length; at += atATime) await recordAudit(tx, lines.slice(at, at + atATime));

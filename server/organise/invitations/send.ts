@@ -86,13 +86,19 @@ async function queue(
   const tokens = rows.flatMap(({ linkSealed }) => (linkSealed === null ? [] : secrets.open(linkSealed)));
   const { timeZone } = site;
   const until = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
-    ...{ timeZone, dateStyle: "long", timeStyle: "short" },
+    timeZone,
+    dateStyle: "long",
+    timeStyle: "short",
   }).format(endsAt);
   await permit.queue(tx, {
     key: `invitation/${invitationId}/${rounds + 1}`,
     template: "invited",
     values: {
-      ...{ item: itemName(site, item), site: senderOf(site), until, isWaived, token: tokens[0] ?? "" },
+      item: itemName(site, item),
+      site: senderOf(site),
+      until,
+      isWaived,
+      token: tokens[0] ?? "",
       links: tokens.map((token) => invitationLink(site, token, env.port)),
     },
   });

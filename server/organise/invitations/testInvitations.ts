@@ -12,7 +12,11 @@ import { sendInvitations } from "./send.ts";
 
 /** What holds for all rows of the tests. */
 export const defaults: InvitationDefaults = {
-  ...{ item: "ten-km", language: "en", until: "2035-12-01 18:00", isWaived: true, holdsPlace: true },
+  item: "ten-km",
+  language: "en",
+  until: "2035-12-01 18:00",
+  isWaived: true,
+  holdsPlace: true,
 };
 
 /** Invites these contacts to the race of the tests as an organiser of all races. */

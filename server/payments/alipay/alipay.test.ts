@@ -21,19 +21,22 @@ afterEach(() => {
 afterAll(() => alipay.close());
 
 const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
-  ...{ outTradeNo: "order-0001", amountFen: 9905, subject: "马拉松/10 km & 5 km", way: "page" },
+  outTradeNo: "order-0001",
+  amountFen: 9905,
+  subject: "马拉松/10 km & 5 km",
+  way: "page",
   expiresAt: new Date("2025-10-26T00:15:00Z"),
   ...more,
 });
 const paid = (more: object = {}) => ({
-  ...{
-    code: "10000",
-    msg: "Success",
-    out_trade_no: "order-0001",
-    trade_no: "2025102622001",
-    trade_status: "TRADE_SUCCESS",
-  },
-  ...{ total_amount: "99.05", send_pay_date: "2025-10-26 08:10:00", note: 'a "quoted" {brace} \\ /slash' },
+  code: "10000",
+  msg: "Success",
+  out_trade_no: "order-0001",
+  trade_no: "2025102622001",
+  trade_status: "TRADE_SUCCESS",
+  total_amount: "99.05",
+  send_pay_date: "2025-10-26 08:10:00",
+  note: 'a "quoted" {brace} \\ /slash',
   ...more,
 });
 
@@ -51,8 +54,11 @@ test.each([
     expect([url.searchParams.get("method"), url.searchParams.get("return_url")]).toEqual([method, returnUrl]);
     expect(url.searchParams.get("notify_url")).toBe(alipay.settings.notifyUrl);
     expect(JSON.parse(url.searchParams.get("biz_content") ?? "")).toMatchObject({
-      ...{ out_trade_no: "order-0001", total_amount: "99.05", product_code: product },
-      ...{ time_expire: "2025-10-26 08:15:00", subject: "马拉松 10 km   5 km" },
+      out_trade_no: "order-0001",
+      total_amount: "99.05",
+      product_code: product,
+      time_expire: "2025-10-26 08:15:00",
+      subject: "马拉松 10 km   5 km",
     });
     // The control: the same address with another amount.
     url.searchParams.set("biz_content", (url.searchParams.get("biz_content") ?? "").replace("99.05", "0.01"));
@@ -100,7 +106,8 @@ describe("a query", () => {
 
   test("with a key that is not the app's is refused by Alipay", async () => {
     const privateKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({
-      ...{ format: "pem", type: "pkcs8" },
+      format: "pem",
+      type: "pkcs8",
     }) as string;
     const other = alipayProvider({ ...alipay.settings, privateKey }, 2000);
     await expect(other.query("order-0001")).rejects.toMatchObject({ code: "invalid" });

@@ -19,8 +19,14 @@ export function openClient(settings: AlipaySettings, timeoutMs = 10_000): Alipay
   const publicKey = createPublicKey(settings.alipayPublicKey);
   const parametersOf = (method: string, content: Record<string, unknown>, more: Record<string, string> = {}) => {
     const parameters: Record<string, string> = {
-      ...{ app_id: appId, method, format: "JSON", charset: "utf-8", sign_type: "RSA2", version: "1.0" },
-      ...{ timestamp: beijingTime(new Date()), biz_content: JSON.stringify(content) },
+      app_id: appId,
+      method,
+      format: "JSON",
+      charset: "utf-8",
+      sign_type: "RSA2",
+      version: "1.0",
+      timestamp: beijingTime(new Date()),
+      biz_content: JSON.stringify(content),
       ...more,
     };
     return new URLSearchParams({ ...parameters, sign: signText(signedText(parameters, ["sign"]), privateKey) });

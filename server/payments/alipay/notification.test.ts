@@ -15,14 +15,25 @@ afterAll(() => alipay.close());
 
 const hour = 3_600_000;
 const fields = (more: Record<string, string> = {}) => ({
-  ...{ notify_type: "trade_status_sync", notify_id: "ac05099524730693a8b330c5ecf72da9786", charset: "utf-8" },
-  ...{ notify_time: beijingTime(new Date()), app_id: "2021000000000001", seller_id: "2088000000000001" },
-  ...{ out_trade_no: "order-0001", trade_no: "2025102622001", trade_status: "TRADE_SUCCESS" },
-  ...{ total_amount: "99.05", gmt_payment: "2025-10-26 08:10:00", subject: "马拉松 = 42 km + 195 m" },
+  notify_type: "trade_status_sync",
+  notify_id: "ac05099524730693a8b330c5ecf72da9786",
+  charset: "utf-8",
+  notify_time: beijingTime(new Date()),
+  app_id: "2021000000000001",
+  seller_id: "2088000000000001",
+  out_trade_no: "order-0001",
+  trade_no: "2025102622001",
+  trade_status: "TRADE_SUCCESS",
+  total_amount: "99.05",
+  gmt_payment: "2025-10-26 08:10:00",
+  subject: "马拉松 = 42 km + 195 m",
   ...more,
 });
 const event = {
-  ...{ what: "payment", outTradeNo: "order-0001", transactionId: "2025102622001", amountFen: 9905 },
+  what: "payment",
+  outTradeNo: "order-0001",
+  transactionId: "2025102622001",
+  amountFen: 9905,
   paidAt: "2025-10-26T00:10:00.000Z",
 };
 const judge = (body: string): Promise<Verdict> => provider.verify({ headers: {}, body });

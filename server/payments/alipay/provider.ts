@@ -46,7 +46,9 @@ function create(client: AlipayClient, payment: NewPayment): Payable {
   if (!isAmount(amountFen)) throw new PaymentError("invalid");
   const { method, product_code } = pages[way];
   const content = {
-    ...{ out_trade_no: outTradeNo, total_amount: toYuan(amountFen), product_code },
+    out_trade_no: outTradeNo,
+    total_amount: toYuan(amountFen),
+    product_code,
     // Slashes, = and & are not allowed in it.
     subject: subject.replace(/[/=&]/g, " ").slice(0, 256),
     time_expire: beijingTime(expiresAt),
@@ -95,7 +97,8 @@ async function startRefund(client: AlipayClient, refund: NewRefund): Promise<Ref
   if (!isAmount(amountFen) || amountFen > totalFen) throw new PaymentError("invalid");
   const answered = await client.call("alipay.trade.refund", {
     ...(transactionId === undefined ? { out_trade_no: outTradeNo } : { trade_no: transactionId }),
-    ...{ out_request_no: refundNo, refund_amount: toYuan(amountFen) },
+    out_request_no: refundNo,
+    refund_amount: toYuan(amountFen),
     refund_reason: reason.slice(0, 256),
   });
   if (answered.out_trade_no !== outTradeNo) throw new PaymentError("unverified", "another order");

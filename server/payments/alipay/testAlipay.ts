@@ -32,7 +32,9 @@ export async function startAlipay(): Promise<TestAlipay> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const test: TestAlipay = {
     settings: {
-      ...{ appId: "2021000000000001", sellerId: "2088000000000001", endpoint: `${origin}/gateway.do` },
+      appId: "2021000000000001",
+      sellerId: "2088000000000001",
+      endpoint: `${origin}/gateway.do`,
       privateKey: appKeys.privateKey.export({ format: "pem", type: "pkcs8" }) as string,
       alipayPublicKey: alipayKeys.publicKey.export({ format: "pem", type: "spki" }) as string,
       notifyUrl: "https://race.example.org/sign-up/payments/alipay",

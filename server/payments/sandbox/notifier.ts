@@ -28,7 +28,11 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
   const onError = logFailures(log, "Sandbox");
   const claim = (most: number) => claimNotices(db, most, parts);
   return startWorker({
-    ...{ concurrency: 4, pollMs, errorMs: 5000, onError, claim },
+    concurrency: 4,
+    pollMs,
+    errorMs: 5000,
+    onError,
+    claim,
     handle: (notice) => send(parts, notice),
   });
 }

@@ -116,8 +116,14 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
       .returning({ doneAt: sandboxRefunds.doneAt });
     const at = row?.doneAt.toISOString() ?? "";
     const event: PayEvent = {
-      ...{ what: "refund", outTradeNo, refundNo, refundId: `sandbox-${refundNo}`, amountFen, state: "refunded" },
-      ...{ doneAt: at, billedAt: at },
+      what: "refund",
+      outTradeNo,
+      refundNo,
+      refundId: `sandbox-${refundNo}`,
+      amountFen,
+      state: "refunded",
+      doneAt: at,
+      billedAt: at,
     } as const;
     await queueNotice(tx, event, { delaySeconds: seconds });
   });
@@ -127,7 +133,8 @@ async function startRefund(db: Database, refund: NewRefund, seconds: number): Pr
 async function findRefund(db: Database, refundNo: string): Promise<RefundStatus> {
   const [refund] = await db
     .select({
-      ...{ amountFen: sandboxRefunds.amountFen, doneAt: sandboxRefunds.doneAt },
+      amountFen: sandboxRefunds.amountFen,
+      doneAt: sandboxRefunds.doneAt,
       isDone: sql<boolean>`${sandboxRefunds.doneAt} <= now()`,
     })
     .from(sandboxRefunds)

@@ -32,19 +32,31 @@ const signers = { certificates: ["certificate"], "public-key": ["public"], both:
 const rows = modes.flatMap((mode) => signers[mode].map((signer): [Mode, "public" | "certificate"] => [mode, signer]));
 
 const payment = (more: object = {}) => ({
-  ...{ appid: "wxd678efh567hg6787", mchid: "1900000109", out_trade_no: "order-0001", trade_state: "SUCCESS" },
-  ...{ transaction_id: "4200000001202510261234567890", success_time: "2025-10-26T08:34:56+08:00" },
+  appid: "wxd678efh567hg6787",
+  mchid: "1900000109",
+  out_trade_no: "order-0001",
+  trade_state: "SUCCESS",
+  transaction_id: "4200000001202510261234567890",
+  success_time: "2025-10-26T08:34:56+08:00",
   amount: { total: 9900, payer_total: 9900, currency: "CNY", payer_currency: "CNY" },
   ...more,
 });
 const refund = (more: object = {}) => ({
-  ...{ mchid: "1900000109", out_trade_no: "order-0001", transaction_id: "42", out_refund_no: "refund-1" },
-  ...{ refund_id: "50", refund_status: "SUCCESS", amount: { total: 9900, refund: 4000 } },
+  mchid: "1900000109",
+  out_trade_no: "order-0001",
+  transaction_id: "42",
+  out_refund_no: "refund-1",
+  refund_id: "50",
+  refund_status: "SUCCESS",
+  amount: { total: 9900, refund: 4000 },
   ...more,
 });
 const event = {
-  ...{ what: "payment", outTradeNo: "order-0001", transactionId: "4200000001202510261234567890" },
-  ...{ amountFen: 9900, paidAt: "2025-10-26T00:34:56.000Z" },
+  what: "payment",
+  outTradeNo: "order-0001",
+  transactionId: "4200000001202510261234567890",
+  amountFen: 9900,
+  paidAt: "2025-10-26T00:34:56.000Z",
 };
 
 describe.each(rows)("a merchant who verifies by %s, notified with the %s key,", (mode, signer) => {
@@ -61,8 +73,12 @@ describe.each(rows)("a merchant who verifies by %s, notified with the %s key,", 
     expect(await provider.verify(notify(payment()))).toEqual({ event });
     expect(await provider.verify(notify(refund(), { kind: "refund" }))).toEqual({
       event: {
-        ...{ what: "refund", outTradeNo: "order-0001", refundNo: "refund-1", refundId: "50" },
-        ...{ amountFen: 4000, state: "refunded" },
+        what: "refund",
+        outTradeNo: "order-0001",
+        refundNo: "refund-1",
+        refundId: "50",
+        amountFen: 4000,
+        state: "refunded",
       },
     });
     expect(await provider.verify(notify(refund({ refund_status: "ABNORMAL" }), { kind: "refund" }))).toMatchObject({

@@ -18,14 +18,21 @@ afterEach(() => {
 afterAll(() => wechat.close());
 
 const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
-  ...{ outTradeNo: "order-0001", amountFen: 9900, subject: "运河城马拉松 报名费", way: "qr" },
+  outTradeNo: "order-0001",
+  amountFen: 9900,
+  subject: "运河城马拉松 报名费",
+  way: "qr",
   expiresAt: new Date("2025-10-26T00:15:00Z"),
   ...more,
 });
 const byOrder = "/v3/pay/transactions/out-trade-no/order-0001";
 const asQueried = (more: object = {}) => ({
-  ...{ appid: wechat.settings.appId, mchid: wechat.settings.mchId, out_trade_no: "order-0001" },
-  ...{ trade_state: "SUCCESS", transaction_id: "42", success_time: "2025-10-26T08:10:00+08:00" },
+  appid: wechat.settings.appId,
+  mchid: wechat.settings.mchId,
+  out_trade_no: "order-0001",
+  trade_state: "SUCCESS",
+  transaction_id: "42",
+  success_time: "2025-10-26T08:10:00+08:00",
   amount: { total: 9900, currency: "CNY" },
   ...more,
 });
@@ -43,9 +50,13 @@ describe("a runner pays", () => {
       {
         isSigned: true,
         body: {
-          ...{ appid: "wxd678efh567hg6787", mchid: "1900000109", out_trade_no: "order-0001" },
-          ...{ amount: { total: 9900, currency: "CNY" }, time_expire: "2025-10-26T00:15:00+00:00" },
-          ...{ description: "运河城马拉松 报名费", notify_url: wechat.settings.notifyUrl },
+          appid: "wxd678efh567hg6787",
+          mchid: "1900000109",
+          out_trade_no: "order-0001",
+          amount: { total: 9900, currency: "CNY" },
+          time_expire: "2025-10-26T00:15:00+00:00",
+          description: "运河城马拉松 报名费",
+          notify_url: wechat.settings.notifyUrl,
         },
       },
     ]);
@@ -208,7 +219,9 @@ describe("money goes back", () => {
     wechat.answers = { [`POST ${refunds}`]: { body: answered("PROCESSING") } };
     expect(await provider.refund(refund)).toEqual({ state: "refunding", refundId: "50", amountFen: 4000 });
     expect(wechat.asked[0]?.body).toMatchObject({
-      ...{ out_trade_no: "order-0001", out_refund_no: "refund-1", reason: "退赛" },
+      out_trade_no: "order-0001",
+      out_refund_no: "refund-1",
+      reason: "退赛",
       amount: { refund: 4000, total: 9900, currency: "CNY" },
     });
     await expect(provider.refund({ ...refund, amountFen: 9901 })).rejects.toMatchObject({ code: "invalid" });

@@ -45,7 +45,10 @@ async function create(client: WechatClient, settings: WechatSettings, payment: N
     throw new PaymentError("invalid");
   const { appId, mchId, notifyUrl } = settings;
   const body = JSON.stringify({
-    ...{ appid: appId, mchid: mchId, out_trade_no: outTradeNo, notify_url: notifyUrl },
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: outTradeNo,
+    notify_url: notifyUrl,
     // At most 127 bytes; a cut character would be refused.
     description: cutBytes(subject, 127),
     time_expire: `${expiresAt.toISOString().slice(0, 19)}+00:00`,
@@ -117,7 +120,8 @@ async function startRefund(client: WechatClient, settings: WechatSettings, refun
   if (!isAmount(amountFen) || !isAmount(totalFen) || amountFen > totalFen) throw new PaymentError("invalid");
   const body = JSON.stringify({
     ...(transactionId === undefined ? { out_trade_no: outTradeNo } : { transaction_id: transactionId }),
-    ...{ out_refund_no: refundNo, notify_url: settings.notifyUrl },
+    out_refund_no: refundNo,
+    notify_url: settings.notifyUrl,
     reason: cutBytes(reason, 80),
     amount: { refund: amountFen, total: totalFen, currency: "CNY" },
   });

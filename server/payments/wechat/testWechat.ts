@@ -58,7 +58,11 @@ export async function startWechat(): Promise<TestWechat> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const test: TestWechat = {
     settings: {
-      ...{ mchId, appId: "wxd678efh567hg6787", serial: "5157F09EFDC096DE15EBE81A47057A7232F1B8E1", apiV3Key, endpoint },
+      mchId,
+      appId: "wxd678efh567hg6787",
+      serial: "5157F09EFDC096DE15EBE81A47057A7232F1B8E1",
+      apiV3Key,
+      endpoint,
       privateKey: merchantKeys.privateKey.export({ format: "pem", type: "pkcs8" }) as string,
       publicKey: { id: keys.public.serial, pem },
       usesCertificates: false,
@@ -144,7 +148,9 @@ function listCertificates({ offered, keys }: TestWechat): object {
 
 function notificationOf(test: TestWechat, resource: object, { kind = "transaction", apiV3Key, ...changed }: Changed) {
   const body = JSON.stringify({
-    ...{ id: "EV-2018022511223320873", create_time: "2025-10-26T10:34:56+08:00", resource_type: "encrypt-resource" },
+    id: "EV-2018022511223320873",
+    create_time: "2025-10-26T10:34:56+08:00",
+    resource_type: "encrypt-resource",
     event_type: kind === "refund" ? "REFUND.SUCCESS" : "TRANSACTION.SUCCESS",
     resource: { original_type: kind, ...encrypt(JSON.stringify(resource), kind, apiV3Key) },
   });

@@ -36,7 +36,10 @@ test("an operator makes somebody the organiser of one race, by its id or its dom
   expect(await change({ race: "7001" })).toBe("unchanged");
   expect(await listed()).toEqual([
     {
-      ...{ accountId, nick: expect.any(String), email: "me@example.org", phone: "13800138000" },
+      accountId,
+      nick: expect.any(String),
+      email: "me@example.org",
+      phone: "13800138000",
       races: [{ raceId: "7001", domainName: "trail.localhost" }],
       personal: [],
       reviewed: [],

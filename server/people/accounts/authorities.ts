@@ -54,7 +54,9 @@ export async function authorise(
       details: { authority },
     });
     await recordSecurityEvent(tx, {
-      ...{ kind: isTaken ? "right-taken" : "right-given", actor: commandActor, accountId },
+      kind: isTaken ? "right-taken" : "right-given",
+      actor: commandActor,
+      accountId,
       details: { ...(raceId !== undefined && { raceId }), ...(authority !== organiser && { authority }) },
     });
     return isTaken ? "taken" : "given";

@@ -32,7 +32,11 @@ async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ co
   const sent = await sendCode(
     { ...sending, db },
     {
-      ...{ purpose, channel: "sms", target, language: "en", caller },
+      purpose,
+      channel: "sms",
+      target,
+      language: "en",
+      caller,
       stranger: mine.stranger,
     },
   );

@@ -83,7 +83,10 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "realName",
     add: (accountId) =>
       world.db.insert(realNames).values({
-        ...{ accountId, cardType: "1", cardMac: "x", auditStatus: 1 },
+        accountId,
+        cardType: "1",
+        cardMac: "x",
+        auditStatus: 1,
         nameSealed: world.secrets.seal("王小明"),
         cardSealed: world.secrets.seal("11010519491231002X"),
       }),
@@ -92,7 +95,12 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "uploads",
     add: (accountId) =>
       world.db.insert(uploads).values({
-        ...{ accountId, uploadId: "photo", key: "a".repeat(32), name: "card.webp", type: "image/webp", size: 9 },
+        accountId,
+        uploadId: "photo",
+        key: "a".repeat(32),
+        name: "card.webp",
+        type: "image/webp",
+        size: 9,
         isPicture: true,
       }),
   },
@@ -100,8 +108,15 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "drafts",
     add: (accountId) =>
       world.db.insert(drafts).values({
-        ...{ accountId, raceId: "1", use: "sign-up", item: "ten-km", domainName: "x", sessionId: "x", device: "x" },
-        ...{ contentSealed: world.secrets.seal("{}"), revision: 1 },
+        accountId,
+        raceId: "1",
+        use: "sign-up",
+        item: "ten-km",
+        domainName: "x",
+        sessionId: "x",
+        device: "x",
+        contentSealed: world.secrets.seal("{}"),
+        revision: 1,
       }),
   },
   submissions: {
@@ -144,9 +159,14 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(transfers).values({
-        ...{ transferId: "x", raceId: "1", item: "ten-km", round: 1 },
-        ...{ fromSubmission: submissionId, orderId: submissionId },
-        ...{ state: "revoked", endsAt: new Date() },
+        transferId: "x",
+        raceId: "1",
+        item: "ten-km",
+        round: 1,
+        fromSubmission: submissionId,
+        orderId: submissionId,
+        state: "revoked",
+        endsAt: new Date(),
       }),
   },
   // Of whom organisers invited; contacts are sealed and erased 30 days after. That an account's sign-up used one is the account's.
@@ -162,9 +182,15 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     isKept: true,
     add: () =>
       world.db.insert(refundRequests).values({
-        ...{ requestId: "x", orderId: submissionId, raceId: "1", amountFen: 100, isLeaving: false },
-        ...{ note: "x", key: "x" },
-        ...{ requestedBy: "organiser", state: "waiting" },
+        requestId: "x",
+        orderId: submissionId,
+        raceId: "1",
+        amountFen: 100,
+        isLeaving: false,
+        note: "x",
+        key: "x",
+        requestedBy: "organiser",
+        state: "waiting",
       }),
   },
   pool_ledger: {
@@ -186,7 +212,13 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
     exported: "signUps",
     add: () =>
       world.db.insert(optionPlaces).values({
-        ...{ submissionId, position: 0, raceId: "1", formId: "sign-up", field: "/bus", option: "yes", state: "held" },
+        submissionId,
+        position: 0,
+        raceId: "1",
+        formId: "sign-up",
+        field: "/bus",
+        option: "yes",
+        state: "held",
       }),
   },
   answer_replies: { exported: "signUps", add: () => keepReply(world, submissionId) },

@@ -72,7 +72,10 @@ export async function confirmEnrolment(
       const changed = await tx
         .update(secondFactors)
         .set({
-          ...{ secretSealed: sealed, pendingSealed: null, lastStep: step, recoveryMacs },
+          secretSealed: sealed,
+          pendingSealed: null,
+          lastStep: step,
+          recoveryMacs,
           enrolledAt: sql`now()`,
         })
         .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.pendingSealed, sealed)))

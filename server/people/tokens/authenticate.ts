@@ -94,7 +94,11 @@ async function findToken(db: Database, mac: string) {
   const { tokenId, accountId, races, scopes } = apiTokens;
   const [found] = await db
     .select({
-      ...{ tokenId, accountId, races, scopes, authorities: accounts.authorities },
+      tokenId,
+      accountId,
+      races,
+      scopes,
+      authorities: accounts.authorities,
       isRevoked: sql<boolean>`${apiTokens.revokedAt} is not null`,
       isExpired: sql<boolean>`${apiTokens.expiresAt} <= now()`,
       isUsedToday: sql<boolean>`coalesce(${apiTokens.lastUsedOn} = ${today}, false)`,

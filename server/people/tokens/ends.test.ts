@@ -113,8 +113,12 @@ test("a token ends when the password is reset, and with the account", async () =
   });
   const encoded = encodePassword("another1");
   const reset = {
-    ...{ accountEmail: email, captcha: await codeOf(world, email), verificationToken: sent.data.verificationToken },
-    ...{ loginPassword: encoded, confirmPassword: encoded, encryptType: "1" },
+    accountEmail: email,
+    captcha: await codeOf(world, email),
+    verificationToken: sent.data.verificationToken,
+    loginPassword: encoded,
+    confirmPassword: encoded,
+    encryptType: "1",
   };
   expect((await call(world, "/user-center/reset-password-by-email", { json: reset })).code).toBe(0);
   expect((await list(secret)).status).toBe(401);

@@ -96,7 +96,8 @@ export async function readTokens(db: Database, where: SQL | undefined): Promise<
     .limit(mostListed);
   return rows.map(({ token, nick, isExpired }) => ({
     ...shown({ ...token, isExpired }),
-    ...{ accountId: token.accountId, nick },
+    accountId: token.accountId,
+    nick,
   }));
 }
 
@@ -168,7 +169,11 @@ async function record(
     await recordAudit(
       tx,
       races.map((raceId) => ({
-        ...{ raceId, actor, action, entity: "api-token", entityId: tokenId },
+        raceId,
+        actor,
+        action,
+        entity: "api-token",
+        entityId: tokenId,
         details: { token: tokenId, ...(action === "make-token" && { scopes }) },
       })),
     );

@@ -21,8 +21,14 @@ const quiet = "#555555";
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { language, title, race } = paper;
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: 0, autoFirstPage: false, font: usualFont },
-    ...{ pdfVersion: "1.7", tagged: true, displayTitle: true, lang: languageTag(language) },
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    font: usualFont,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: languageTag(language),
     info: { Title: `${title} · ${chooseFont(race, "regular").text}`, Creator: "Startline" },
   });
   const pieces: Buffer[] = [];
@@ -106,7 +112,9 @@ function drawCode(page: Page, code: string, top: number): number {
   const centred = { width: qrSize, align: "center" as const };
   const y = write(page, textIn(paper.language, shown, "code"), {
     ...centred,
-    ...{ at: [x, below], size: 9, colour: quiet },
+    at: [x, below],
+    size: 9,
+    colour: quiet,
   });
   return write(page, code, { ...centred, at: [x, y], size: 16, weight: "bold", spacing: 1 });
 }
@@ -137,7 +145,10 @@ function drawFoot(page: Page, number: number): void {
   const of = people.length;
   if (of > 1)
     write(page, textIn(language, texts, "pageOf", { page: number, of }), {
-      ...{ ...style, at: [sheet.width - sheet.margin - 120, y], width: 120, align: "right" },
+      ...style,
+      at: [sheet.width - sheet.margin - 120, y],
+      width: 120,
+      align: "right",
     });
   const next = write(page, contact, { ...style, at: [sheet.margin, y], width: full - 130 });
   write(page, made, { ...style, at: [sheet.margin, next] });

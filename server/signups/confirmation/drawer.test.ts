@@ -8,11 +8,21 @@ import { qrPath } from "./qrPath.ts";
 import { readPdf } from "./testPdf.ts";
 
 const anna: PaperPerson = {
-  ...{ name: "Anna Meier", latinName: "", code: "7K3M9Q2XRA", facts: [["项目", "十公里"]], order: [["付款", "¥30"]] },
+  name: "Anna Meier",
+  latinName: "",
+  code: "7K3M9Q2XRA",
+  facts: [["项目", "十公里"]],
+  order: [["付款", "¥30"]],
 };
 const paper = (more: Partial<Paper> = {}): Paper => ({
-  ...{ language: "zh", accent: "#0b6b75", title: "参赛确认函", race: "公园跑", when: "2036年1月6日" },
-  ...{ people: [anna], contact: "", made: "" },
+  language: "zh",
+  accent: "#0b6b75",
+  title: "参赛确认函",
+  race: "公园跑",
+  when: "2036年1月6日",
+  people: [anna],
+  contact: "",
+  made: "",
   ...more,
 });
 

@@ -87,7 +87,9 @@ function personOf(of: Source, entry: Submission["entries"][number], people: numb
 function orderFacts(of: Source, state: "entryWon" | "entryConfirmed", count: number): Fact[] {
   const { submission, order, language } = of;
   const paid = order && {
-    ...{ count, paid: yuan(order.paidFen), back: yuan(order.refundedFen) },
+    count,
+    paid: yuan(order.paidFen),
+    back: yuan(order.refundedFen),
   };
   return named([
     [textIn(language, own, "state"), textIn(language, states, state)],

@@ -50,11 +50,13 @@ describe("a runner who defers a paid entry to next year", () => {
       expect(await stateOf(world.db, id)).toEqual({ state: "paid", leftFen: 3000 });
       const [after, before] = await heads();
       expect([before?.entries[0]?.state, before?.endedBecause, before?.withdrawnAt === null]).toEqual([
-        ...["deferred", "deferred"],
+        "deferred",
+        "deferred",
         false,
       ]);
       expect([after?.submissionId, after?.entries[0]?.state, after?.domainName]).toEqual([
-        ...[got.data.submissionId, "confirmed"],
+        got.data.submissionId,
+        "confirmed",
         next,
       ]);
       expect(await listed()).toMatchObject([

@@ -60,8 +60,13 @@ export async function readDeferring(
   if (!(await takes(tools, here, { raceId: from.raceId, item, now }))) return refusal("sign-up/deferral-closed");
   const orderId = received ? received.orderId : await ownOrder(db, submissionId);
   return {
-    ...{ transferId: randomUUID(), fromSubmission: submissionId, orderId, itemName: itemName(site, from.item) },
-    ...{ feeFen: from.feeFen, price: from.price, waiver: from.waiver },
+    transferId: randomUUID(),
+    fromSubmission: submissionId,
+    orderId,
+    itemName: itemName(site, from.item),
+    feeFen: from.feeFen,
+    price: from.price,
+    waiver: from.waiver,
     deferring: { site, item: from.item, documentMac, rounds: roundOf(site, policy, received) },
   };
 }

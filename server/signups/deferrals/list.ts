@@ -36,7 +36,10 @@ export async function listDeferrals(tools: SignupTools, accountId: string): Prom
     const [answers = {}] = openAnswers(secrets, row);
     const shown = site?.raceId === row.raceId ? site : undefined;
     found.push({
-      ...{ submissionId, domainName, receipt, itemName: itemName(shown, row.item) },
+      submissionId,
+      domainName,
+      receipt,
+      itemName: itemName(shown, row.item),
       siteTitle: shown?.site.title ?? (await raceTitle(tools, row.raceId)),
       name: nameIn(forms.get(row.formHash)?.form, answers),
       ...(await goalOf(tools, row, { to, deferrable, now })),

@@ -51,8 +51,18 @@ async function recordDeferral(
   { raceId: toRaceId, item: toItem, submissionId: toSubmission, actor }: Unit,
 ): Promise<void> {
   await tx.insert(transfers).values({
-    ...{ transferId, raceId, item, fromSubmission, toRaceId, toItem, toSubmission, orderId, ...rounds },
-    ...{ state: "done", endsAt: sql`now()`, endedAt: sql`now()` },
+    transferId,
+    raceId,
+    item,
+    fromSubmission,
+    toRaceId,
+    toItem,
+    toSubmission,
+    orderId,
+    ...rounds,
+    state: "done",
+    endsAt: sql`now()`,
+    endedAt: sql`now()`,
   });
   const line = { actor, entity: "sign-up" };
   // Organisers of one race need not be those of the other: each line names the other race, and nobody in it.
@@ -60,7 +70,9 @@ async function recordDeferral(
     { ...line, raceId, action: "deferred", entityId: fromSubmission, details: { transferId, to: toRaceId } },
     {
       ...line,
-      ...{ raceId: toRaceId, action: "deferred-here", entityId: toSubmission },
+      raceId: toRaceId,
+      action: "deferred-here",
+      entityId: toSubmission,
       details: { transferId, from: raceId },
     },
   ]);

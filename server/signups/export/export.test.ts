@@ -25,8 +25,17 @@ const field = (zh: string, en: string, type?: string) => ({
   messages: {},
 });
 const formOf = (version: number, properties: object, fields: object): CompiledForm => ({
-  ...{ compiled: 1, id: "sign-up", version, use: "sign-up", title: { zh: "报名" } },
-  ...{ entrants: { max: 9, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
+  compiled: 1,
+  id: "sign-up",
+  version,
+  use: "sign-up",
+  title: { zh: "报名" },
+  entrants: { max: 9, byItem: {}, copy: [] },
+  rules: [],
+  calculated: [],
+  fees: [],
+  policies: [],
+  upgrades: [],
   schema: { type: "object", properties },
   fields: fields as CompiledForm["fields"],
   steps: [{ id: "all", title: { zh: "全部" }, fields: Object.keys(properties) }] as CompiledForm["steps"],
@@ -64,7 +73,11 @@ beforeEach(async () => {
   await world.db.delete(answeredForms);
   await removeAudit(world.db);
   const keep = (hash: string, form: CompiledForm) => ({
-    ...{ hash, formId: form.id, version: form.version, use: form.use, uri: "/files/none" },
+    hash,
+    formId: form.id,
+    version: form.version,
+    use: form.use,
+    uri: "/files/none",
     body: JSON.stringify(form),
   });
   await world.db.insert(answeredForms).values([keep(firstHash, first), keep(secondHash, second)]);
@@ -78,7 +91,9 @@ const take = (query: Record<string, string> = {}, token = tokens.organiser) =>
   });
 const submit = (answers: Record<string, unknown>[], formHash = secondHash, more = {}) =>
   keepSubmission(world, {
-    ...{ accountId, raceId, answers },
+    accountId,
+    raceId,
+    answers,
     more: {
       formHash,
       formVersion: formHash === firstHash ? 1 : 2,
@@ -118,7 +133,11 @@ describe("an organiser's export", () => {
     const hashes = ["3".repeat(32), "4".repeat(32)];
     for (const [place, form] of editions.entries())
       await world.db.insert(answeredForms).values({
-        ...{ hash: hashes[place] ?? "", formId: form.id, version: form.version, use: form.use, uri: "/files/none" },
+        hash: hashes[place] ?? "",
+        formId: form.id,
+        version: form.version,
+        use: form.use,
+        uri: "/files/none",
         body: JSON.stringify(form),
       });
     const area = { province: { code: "440000", name: "广东省" }, city: { code: "441900", name: "东莞市" } };

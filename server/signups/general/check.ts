@@ -67,8 +67,15 @@ function submissionOf(
   const { raceId, domainName, notify } = site;
   const { id, general } = form.form;
   return {
-    ...{ accountId, raceId, domainName, form, answers },
-    ...{ use: "general", item: id, raceEndsAt: raceEnd(site), feeFen: 0 },
+    accountId,
+    raceId,
+    domainName,
+    form,
+    answers,
+    use: "general",
+    item: id,
+    raceEndsAt: raceEnd(site),
+    feeFen: 0,
     policies: policies.given,
     documentMacs: [personMac(secrets, form.form, answers[0] ?? {}, accountId)],
     uploadIds: uploadsIn(form.form, answers),

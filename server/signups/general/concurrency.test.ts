@@ -26,10 +26,20 @@ afterAll(() => shared.close());
 const answer = (id: string, more: Partial<CheckedSubmission>): CheckedSubmission => {
   const form = testForm({ properties: { name: {} } }, { id, use: "general" });
   return {
-    ...{ accountId: null, raceId: "race", domainName: "run.example", use: "general", item: id },
+    accountId: null,
+    raceId: "race",
+    domainName: "run.example",
+    use: "general",
+    item: id,
     form: { form, hash: id, uri: "/files/none", body: JSON.stringify(form), checkShape: () => [] },
-    ...{ policies: [], answers: [{ name: "Lin" }], documentMacs: [undefined], uploadIds: [], feeFen: 0 },
-    ...{ raceEndsAt: undefined, key: crypto.randomUUID(), bodyMac: "same" },
+    policies: [],
+    answers: [{ name: "Lin" }],
+    documentMacs: [undefined],
+    uploadIds: [],
+    feeFen: 0,
+    raceEndsAt: undefined,
+    key: crypto.randomUUID(),
+    bodyMac: "same",
     ...more,
   };
 };

@@ -57,7 +57,8 @@ async function notify(tools: NoticeTools, of: FormOfRace): Promise<void> {
     const claimed = await claim(tx, of);
     if (!claimed) return;
     const values: Templates["answers"] = {
-      ...{ form: form ?? { zh: of.formId }, count: claimed.count },
+      form: form ?? { zh: of.formId },
+      count: claimed.count,
       ...(site && { site: senderOf(site), link: answersLink(site, tools.env.port, of.formId) }),
       ...(site && { answers: await writeAnswers({ ...tools, db: tx }, of, { site, language, count: claimed.count }) }),
     };

@@ -13,8 +13,13 @@ const field = (type: string, more: object = {}) => ({
 export function volunteerForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     $schema: "https://startline.dev/schemas/form/v2.schema.json",
-    ...{ id: "volunteers", version: 1, use: "general", title: said("志愿者") },
-    ...{ account: "optional", onePer: "/email", notify: ["volunteers@race.example"] },
+    id: "volunteers",
+    version: 1,
+    use: "general",
+    title: said("志愿者"),
+    account: "optional",
+    onePer: "/email",
+    notify: ["volunteers@race.example"],
     schema: {
       type: "object",
       required: ["name", "email"],
@@ -50,7 +55,9 @@ export function answersOf(
   more: Partial<AnswerBody> = {},
 ): AnswerBody {
   return {
-    ...{ domainName: "park.localhost", key: randomUUID(), answers },
+    domainName: "park.localhost",
+    key: randomUUID(),
+    answers,
     form: { id: form.id, version: form.version, hash: form.hash },
     policies: form.policies.map(({ id, hash }) => ({ id, hash, agreedAt: "2026-01-01T08:00:00+08:00" })),
     ...more,

@@ -58,7 +58,9 @@ export async function claimOptions(
       continue;
     }
     const places = positions.map((position, index) => ({
-      ...{ submissionId, position, ...key },
+      submissionId,
+      position,
+      ...key,
       state: index < count ? ("held" as const) : ("waiting" as const),
     }));
     await tx.insert(optionPlaces).values(places);

@@ -41,7 +41,9 @@ test("of many runners at once, as many get a slot as it has places", async () =>
   const claim = (submissionId: string) =>
     db.transaction((tx) =>
       claimOptions(tx as Database, {
-        ...{ raceId: "race", submissionId, form: formWith("exact") },
+        raceId: "race",
+        submissionId,
+        form: formWith("exact"),
         answers: [{ slot: "friday" }],
       }),
     );

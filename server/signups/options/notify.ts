@@ -19,10 +19,8 @@ export async function notifyFreed(tx: Database, tools: SendingTools, freed: Free
     if (!row) continue;
     await notifyOwner(tx, tools, submissionId, {
       key: `option/${submissionId}/${position}/${field}/${option}`,
-      ...{
-        template: "option-freed",
-        values: { ...labelsOf(JSON.parse(row.body), field, option), site: senders.get(row.raceId) },
-      },
+      template: "option-freed",
+      values: { ...labelsOf(JSON.parse(row.body), field, option), site: senders.get(row.raceId) },
     });
   }
 }

@@ -73,7 +73,9 @@ describe("an option with a capacity", () => {
       const { data } = await refused(bodyFor(byBus(3), form));
       expect(data?.problems).toEqual([
         {
-          ...{ entrant: 0, pointer: "/bus", code: "sold-out" },
+          entrant: 0,
+          pointer: "/bus",
+          code: "sold-out",
           message: "This option has no places left. Please choose another one.",
         },
       ]);
@@ -174,7 +176,8 @@ describe("a waiting list", () => {
         const lowered = await publishSeats(1);
         expect(lowered?.problems.filter(({ code }) => code === "SL6099")).toMatchObject([
           {
-            ...{ file: "forms/sign-up.json", pointer: "/uiSchema/bus/capacity/yes" },
+            file: "forms/sign-up.json",
+            pointer: "/uiSchema/bus/capacity/yes",
             params: { option: "yes", capacity: 1, taken: 2 },
           },
         ]);

@@ -28,7 +28,9 @@ export async function notifyOwner(
     { ...tools, db: tx },
     {
       purpose,
-      ...{ channel: row.email ? "email" : "sms", target, language: row.language ?? "zh" },
+      channel: row.email ? "email" : "sms",
+      target,
+      language: row.language ?? "zh",
       caller: { sends: [purpose], address: "", pass: {} },
     },
   );

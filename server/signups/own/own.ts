@@ -124,7 +124,13 @@ export async function headOf(
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
   const site = await findRaceSite(tools, domainName);
   return {
-    ...{ submissionId, receipt, use, item, domainName, feeFen, refuseReason },
+    submissionId,
+    receipt,
+    use,
+    item,
+    domainName,
+    feeFen,
+    refuseReason,
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
     itemName: use === "general" && form ? form.title : itemName(site, item),

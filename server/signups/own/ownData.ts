@@ -44,11 +44,18 @@ export async function gatherSignups(
     transfers: await gatherTransfers(db, ids),
     invitations: await gatherInvitations(db, ids),
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
-      ...{ domainName, item, name: secrets.open(nameSealed), isCaptain: captainId === accountId },
+      domainName,
+      item,
+      name: secrets.open(nameSealed),
+      isCaptain: captainId === accountId,
       ...member,
     })),
     drafts: keptDrafts.map(({ domainName, use, item, device, savedAt, contentSealed }) => ({
-      ...{ domainName, use, item, device, savedAt },
+      domainName,
+      use,
+      item,
+      device,
+      savedAt,
       content: JSON.parse(secrets.open(contentSealed)),
     })),
     signUps: kept.map((row) => {

@@ -108,7 +108,9 @@ async function record(
   const action = isApproved ? "approve" : "reject";
   await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason });
   await recordSecurityEvent(tx, {
-    ...{ kind: "decision-made", actor, accountId: accountId ?? undefined },
+    kind: "decision-made",
+    actor,
+    accountId: accountId ?? undefined,
     details: { raceId, submissionId, isApproved },
   });
   return true;

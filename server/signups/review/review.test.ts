@@ -111,7 +111,10 @@ describe("an organiser", () => {
     const rejected = await list({ status: "rejected" }, tokens.second);
     expect(rejected.counts).toEqual({ waiting: 1, approved: 1, rejected: 1, withdrawn: 0 });
     expect(rejected.applications[0]?.decision).toMatchObject({
-      ...{ status: "rejected", reason: "照片看不清", decidedBy: "organiser", nick: "Lin" },
+      status: "rejected",
+      reason: "照片看不清",
+      decidedBy: "organiser",
+      nick: "Lin",
     });
     expect((await list({ status: "approved" })).applications[0]?.decision).toMatchObject({ decidedBy: "you" });
     const wrong = `/sign-up/review/applications?domainName=${park}&status=lost`;

@@ -102,7 +102,8 @@ function described(
     itemName: itemName(site, team.item),
     createdAt: team.createdAt.getTime(),
     members: inTeam.map(({ submission, name }) => ({
-      ...{ receipt: submission.receipt, name: nameOf(name) },
+      receipt: submission.receipt,
+      name: nameOf(name),
       isCaptain: team.captainId !== null && submission.accountId === team.captainId,
     })),
   };

@@ -38,7 +38,8 @@ export async function readInvitation(
     ...headOf(tools, team, site),
     captain: maskName(captain?.name ?? ""),
     state: !isOpen ? "closed" : size >= max ? "full" : "open",
-    ...{ size, max },
+    size,
+    max,
     closesAt: (settings && teamsClose(site, settings))?.getTime() ?? null,
   };
 }
@@ -104,7 +105,8 @@ function ownTeam(
     state: team.dissolvedAt ? "dissolved" : isEnough ? "complete" : isOpen ? "gathering" : "incomplete",
     isOpen,
     closesAt: (site && teamsClose(site, settings))?.getTime() ?? null,
-    ...{ min, max },
+    min,
+    max,
     incompleteText: incomplete ?? null,
     link: isCaptain && isOpen ? tools.secrets.open(team.linkSealed) : null,
     members: member.leftAt ? [] : membersSeen(inTeam, team, { accountId, isCaptain }),

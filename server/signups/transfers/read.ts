@@ -68,8 +68,12 @@ export async function listTransfers(tools: SignupTools, accountId: string): Prom
     if (!done && !isReceived && refused) continue;
     const names = openAnswers(secrets, row).map((one) => nameIn(forms.get(row.formHash)?.form, one));
     found.push({
-      ...{ submissionId, domainName: row.domainName, receipt: row.receipt, isReceived },
-      ...{ itemName: itemName(site, row.item), name: names[0] ?? "" },
+      submissionId,
+      domainName: row.domainName,
+      receipt: row.receipt,
+      isReceived,
+      itemName: itemName(site, row.item),
+      name: names[0] ?? "",
       state: done ? "passed-on" : refused ? "kept" : isOpen ? "open" : "possible",
       link: isOpen && open.linkSealed ? secrets.open(open.linkSealed) : null,
       endsAt: isOpen ? open.endsAt.getTime() : null,

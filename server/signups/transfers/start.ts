@@ -64,9 +64,15 @@ export async function startTransfer(tools: SignupTools, accountId: string, submi
     const endsAt = new Date(Math.min(until, now.getTime() + linkDays * 24 * 3_600_000));
     const { raceId, item } = row;
     await tx.insert(transfers).values({
-      ...{ transferId: randomUUID(), raceId, item, fromSubmission: submissionId, endsAt },
-      ...{ orderId: order?.orderId ?? null, ...nextRound(received) },
-      ...{ linkSealed: secrets.seal(token), linkMac: transferMac(secrets, token) },
+      transferId: randomUUID(),
+      raceId,
+      item,
+      fromSubmission: submissionId,
+      endsAt,
+      orderId: order?.orderId ?? null,
+      ...nextRound(received),
+      linkSealed: secrets.seal(token),
+      linkMac: transferMac(secrets, token),
     });
     const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
     await recordAudit(tx, line);

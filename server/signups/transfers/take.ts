@@ -67,7 +67,10 @@ export async function takePlace(tx: Database, taking: Taking, unit: Unit): Promi
   await tx
     .update(transfers)
     .set({
-      ...{ state: "done", toSubmission: unit.submissionId, linkSealed: null, linkMac: null },
+      state: "done",
+      toSubmission: unit.submissionId,
+      linkSealed: null,
+      linkMac: null,
       endedAt: sql`now()`,
     })
     .where(and(eq(transfers.transferId, transferId), eq(transfers.state, "open")));

@@ -118,8 +118,13 @@ test("a program of the platform gets the website information of a domain, made f
   expect(code).toBe(0);
   expect(Object.keys(data).toSorted()).toEqual([...websiteFields].toSorted());
   expect(data).toMatchObject({
-    ...{ domainName: "localhost", websiteName: "小城跑", raceId: String(tinyRace.raceId) },
-    ...{ onlineStatus: 1, agreeFlag: 0, refuseReason: null, publishTime: expect.any(Number) },
+    domainName: "localhost",
+    websiteName: "小城跑",
+    raceId: String(tinyRace.raceId),
+    onlineStatus: 1,
+    agreeFlag: 0,
+    refuseReason: null,
+    publishTime: expect.any(Number),
   });
   expect((await get("/website-center/website?domainName=elsewhere.example")).json().code).toBe(404);
 });

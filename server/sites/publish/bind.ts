@@ -42,8 +42,12 @@ export async function bindEdition(db: Database, publication: Publication, editio
       if (race) await settleRace(tx, race.raceId, edition.raceFacts);
       if (!isSame || entered.changes.length > 0)
         await recordAudit(tx, {
-          ...{ raceId: race?.raceId, actor: origin === "fixture" ? "program" : commandActor },
-          ...{ action: "publish", entity: "site", entityId: siteId, reason: publication.reason?.trim() || null },
+          raceId: race?.raceId,
+          actor: origin === "fixture" ? "program" : commandActor,
+          action: "publish",
+          entity: "site",
+          entityId: siteId,
+          reason: publication.reason?.trim() || null,
           details: { releaseId, fileMd5: release.fileMd5, domainNames, changes: entered.changes },
         });
       await storeComposites(tx, { siteId, releaseId }, edition.composites ?? {});

@@ -10,12 +10,18 @@ import { publishFolder } from "./service.ts";
 const text = { $ref: "https://startline.dev/schemas/common/v1.schema.json#/$defs/text" };
 const props = { type: "object", required: ["title"], properties: { title: text, note: text } };
 const heading = {
-  ...{ type: "heading", version: 1, id: "title" },
+  type: "heading",
+  version: 1,
+  id: "title",
   props: { text: { $prop: "/title" }, lead: { $prop: "/note" } },
 };
 const wall = (more: JsonObject = {}) => ({
   $schema: "https://startline.dev/schemas/composite/v1.schema.json",
-  ...{ type: "my/wall", version: 1, title: { zh: "墙" }, props, tree: [heading] },
+  type: "my/wall",
+  version: 1,
+  title: { zh: "墙" },
+  props,
+  tree: [heading],
   ...more,
 });
 const block = { type: "my/wall", version: 1, id: "wall", props: { title: { zh: "赞助商", en: "Sponsors" } } };
@@ -105,7 +111,8 @@ describe("an organiser who published a page with a composite", () => {
     const mine = organiser();
     const hero = {
       ...wall(),
-      ...{ type: "my/hero", tree: [{ ...heading, type: "my/wall", props: { title: { $prop: "/title" } } }] },
+      type: "my/hero",
+      tree: [{ ...heading, type: "my/wall", props: { title: { $prop: "/title" } } }],
       props: { ...props, properties: { title: text } },
     };
     const files = { "composites/my/hero/v1.json": hero };

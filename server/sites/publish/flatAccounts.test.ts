@@ -25,8 +25,13 @@ test("a runner of a race in the format of existing races signs up there, and fin
   const { files } = (await world.app.inject(data.uri)).json();
   const hash = files["forms/sign-up.json"].url.split("/")[2];
   const json = {
-    ...{ domainName, key: "00000000-0000-4000-8000-000000000001", item: "ten-km", feeFen: 0 },
-    ...{ form: { id: "sign-up", version: 1, hash }, policies: [], language: "zh" },
+    domainName,
+    key: "00000000-0000-4000-8000-000000000001",
+    item: "ten-km",
+    feeFen: 0,
+    form: { id: "sign-up", version: 1, hash },
+    policies: [],
+    language: "zh",
     entrants: [{ name: "跑者", phone: { country: "CN", number: "13800138000" } }],
   };
   expect(await call(world, "/sign-up/submissions", { json, token })).toMatchObject({ code: 0 });

@@ -77,7 +77,11 @@ export async function rollBack(
     else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
     await settleEdition(tx, store, release);
     await recordAudit(tx, {
-      ...{ raceId: race?.raceId, actor: commandActor, action: "roll-back", entity: "site", entityId: release.siteId },
+      raceId: race?.raceId,
+      actor: commandActor,
+      action: "roll-back",
+      entity: "site",
+      entityId: release.siteId,
       details: { releaseId: release.releaseId, fileMd5: release.hash },
     });
     await countChange(tx);

@@ -104,5 +104,5 @@ export function PasswordField({ form, name = "password", label, hint, autoComple
       </svg>
     </button>
   );
-  return <TextField {...{ form, name, label, hint, input, after }} />;
+  return <TextField form={form} name={name} label={label} hint={hint} input={input} after={after} />;
 }

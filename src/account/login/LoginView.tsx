@@ -142,7 +142,10 @@ function LoginForm({ form, target, logIn, children }: LoginFormProps) {
   const verifying = useCodeSending();
   const onFailure = (message: string) => showToast("error", message);
   const { begin, captcha } = useVerification({
-    ...{ client, loadCaptcha, scene: "login", sending: verifying },
+    client,
+    loadCaptcha,
+    scene: "login",
+    sending: verifying,
     isCaptchaOn: async () => true,
     send: (_target, pass) => form.submit(async () => enter(await logIn(pass)), { onFailure }),
     focus: () => form.focus("password"),

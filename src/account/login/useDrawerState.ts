@@ -35,7 +35,12 @@ export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined
   return useMemo(
     () =>
       account && {
-        ...{ client, account, hasTestAccounts, loadCaptcha, explain, enter },
+        client,
+        account,
+        hasTestAccounts,
+        loadCaptcha,
+        explain,
+        enter,
         ...settings,
         ...typing,
         leave: session.end,
@@ -59,7 +64,13 @@ function useTyped(isAsked: boolean) {
   }, []);
   return useMemo(
     () => ({
-      ...{ view, mode, typed, sent, hasAgreed, agree, reset },
+      view,
+      mode,
+      typed,
+      sent,
+      hasAgreed,
+      agree,
+      reset,
       go(nextView: View, nextMode = mode) {
         setTyped(withoutPasswords);
         setPlace({ view: nextView, mode: nextMode });

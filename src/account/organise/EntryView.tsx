@@ -50,7 +50,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
           <>
             <Facts entry={entry} race={race} />
             <OtherRaces entry={entry} onOpen={onOpen} />
-            <OrderView {...{ entry, client, race, onOpen, onChanged }} />
+            <OrderView entry={entry} client={client} race={race} onOpen={onOpen} onChanged={onChanged} />
             {entry.partners.length > 0 && (
               <div className={styles.answers}>
                 <h3>{t("partners")}</h3>

@@ -6,21 +6,31 @@ import { OrderView } from "./OrderView.tsx";
 type Order = NonNullable<OrganisedEntry["order"]>;
 
 const order: Order = {
-  ...{ orderId: "o", madeWith: null, state: "paid", amountFen: 9900, lines: [], createdAt: 0, expiresAt: 0 },
-  ...{ leftFen: 9900, history: [], payments: [], refunds: [], requests: [] },
+  orderId: "o",
+  madeWith: null,
+  state: "paid",
+  amountFen: 9900,
+  lines: [],
+  createdAt: 0,
+  expiresAt: 0,
+  leftFen: 9900,
+  history: [],
+  payments: [],
+  refunds: [],
+  requests: [],
 };
 const waiting = (amountFen: number): Order["requests"][number] => ({
-  ...{
-    requestId: "r",
-    code: "C",
-    amountFen,
-    isLeaving: false,
-    placeGoesOn: true,
-    note: "生病",
-    state: "waiting",
-    requestedAt: 0,
-  },
-  ...{ requestedBy: "小李", isOwn: false, decidedBy: null },
+  requestId: "r",
+  code: "C",
+  amountFen,
+  isLeaving: false,
+  placeGoesOn: true,
+  note: "生病",
+  state: "waiting",
+  requestedAt: 0,
+  requestedBy: "小李",
+  isOwn: false,
+  decidedBy: null,
 });
 const read = (more: Partial<Order>) =>
   wordsOf(
@@ -48,8 +58,14 @@ test("an organiser is offered a refund only while something is left that nobody 
 
 test("an organiser sends the refund of a second payment again if it failed, and reads why money goes back", () => {
   const failed: Order["refunds"][number] = {
-    ...{ refundNo: "n", amountFen: 9900, reason: "second-payment", note: null, state: "failed", isRetriable: true },
-    ...{ createdAt: 0, doneAt: null },
+    refundNo: "n",
+    amountFen: 9900,
+    reason: "second-payment",
+    note: null,
+    state: "failed",
+    isRetriable: true,
+    createdAt: 0,
+    doneAt: null,
   };
   const shown = read({ refunds: [failed] });
   expect(shown).toContain("重复付款");

@@ -45,11 +45,24 @@ export function OrderView({ entry, client, race, onOpen, onChanged }: OrderViewP
           {order.refunds
             .filter(({ isRetriable }) => isRetriable)
             .map((refund) => (
-              <FailedRefund key={refund.refundNo} code={entry.code} {...{ refund, client, onChanged }} />
+              <FailedRefund
+                key={refund.refundNo}
+                code={entry.code}
+                refund={refund}
+                client={client}
+                onChanged={onChanged}
+              />
             ))}
           {!isRefunding && <RefundButton order={order} onPress={() => setRefunding(true)} />}
           {isRefunding && (
-            <RefundForm {...{ entry, client, race, onChanged }} order={order} onCancel={() => setRefunding(false)} />
+            <RefundForm
+              entry={entry}
+              client={client}
+              race={race}
+              onChanged={onChanged}
+              order={order}
+              onCancel={() => setRefunding(false)}
+            />
           )}
         </>
       ) : (

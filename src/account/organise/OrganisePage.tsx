@@ -92,7 +92,7 @@ function Races({ client, userData }: { client: Client; userData: UserData }) {
   return (
     <Show loaded={useLoaded("organised-races", load)} lines={8} height="30rem">
       {([first, ...others]) =>
-        first ? <View {...{ client, userData }} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
+        first ? <View client={client} userData={userData} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
       }
     </Show>
   );
@@ -161,7 +161,7 @@ const others = {
 function View({ client, races, userData }: ShownProps) {
   const view = useView();
   if (view === "entries" || view === "places") return <Race client={client} races={races} view={view} />;
-  return <OtherView key={view} {...{ view, client, races, userData }} />;
+  return <OtherView key={view} view={view} client={client} races={races} userData={userData} />;
 }
 
 function OtherView({ view, ...props }: ShownProps & { view: keyof typeof others }) {

@@ -55,7 +55,7 @@ export function Places({ client, race }: PlacesProps) {
             <ul className={styles.list}>
               {pools.map((pool) => (
                 <li key={pool.pool}>
-                  <Pool {...{ client, race, pool }} onChanged={changed} />
+                  <Pool client={client} race={race} pool={pool} onChanged={changed} />
                 </li>
               ))}
             </ul>
@@ -102,13 +102,13 @@ function Pool({ client, race, pool, onChanged }: PlacesProps & { pool: Organised
         </p>
       )}
       {isChanging ? (
-        <PlacesForm {...{ client, race, pool, onChanged }} onCancel={cancel} />
+        <PlacesForm client={client} race={race} pool={pool} onChanged={onChanged} onCancel={cancel} />
       ) : (
         <QuietButton id={buttonId} className={styles.change} onClick={() => setChanging(true)}>
           {t("changePlaces")}…
         </QuietButton>
       )}
-      <PlaceChanges {...{ client, race, changes }} onDecided={onChanged} />
+      <PlaceChanges client={client} race={race} changes={changes} onDecided={onChanged} />
     </article>
   );
 }

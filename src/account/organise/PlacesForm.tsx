@@ -57,7 +57,9 @@ export function PlacesForm({ client, race, pool, onChanged, onCancel }: PlacesFo
       note={pool.hasOpened && <p>{t("placesLimit", { limit: numbers.plain(race.placesLimit) })}</p>}
       yes={t("savePlaces")}
       onEdit={() => setFault(undefined)}
-      {...{ check, send, onCancel }}
+      check={check}
+      send={send}
+      onCancel={onCancel}
     >
       <Field
         label={t("newPlaces")}

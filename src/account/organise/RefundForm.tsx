@@ -70,7 +70,10 @@ export function RefundForm({ entry, order, client, race, onChanged, onCancel }: 
       yes={t("pay")}
       isDangerous
       onEdit={() => setFault(undefined)}
-      {...{ note, check, send, onCancel }}
+      note={note}
+      check={check}
+      send={send}
+      onCancel={onCancel}
     >
       <h3>{t("refund")}</h3>
       <Field label={t("refundAmount")} hint={t("refundHint", { most })} error={fault}>

@@ -30,7 +30,14 @@ export function RefundRequests({ client, race, onOpen, onDecided }: RefundReques
     <section className={styles.decision} aria-labelledby="refund-requests">
       <h2 id="refund-requests">{t("requests")}</h2>
       {requests.map((request) => (
-        <Request key={request.requestId} {...{ client, race, request, onOpen, onDecided }} />
+        <Request
+          key={request.requestId}
+          client={client}
+          race={race}
+          request={request}
+          onOpen={onOpen}
+          onDecided={onDecided}
+        />
       ))}
     </section>
   );

@@ -50,7 +50,9 @@ export function DecisionForm({ id, decide }: DecisionFormProps) {
       <h3>{t("decide")}</h3>
       {isRejecting ? (
         <RejectionForm
-          {...{ reason, type, isSending }}
+          reason={reason}
+          type={type}
+          isSending={isSending}
           send={() => void send({ isApproved: false, reason: reason.trim() })}
           cancel={() => setRejecting(false)}
         />

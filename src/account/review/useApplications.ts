@@ -43,7 +43,8 @@ export function useApplications(client: Client, filter: ListFilter): Application
   const { list, reload, loadMore, change } = usePages(load, "applications", nothing);
   return {
     ...list,
-    ...{ reload, loadMore },
+    reload,
+    loadMore,
     update: (submissionId, decision) => change((before) => withDecision(before, filter, submissionId, decision)),
     nextWaiting: (submissionId) => nextWaiting(list.applications, submissionId),
   };
@@ -56,7 +57,9 @@ function withDecision(list: Loaded, filter: ListFilter, submissionId: string, de
   const { status, reason } = decision;
   const decided: ApplicationHead = {
     ...known,
-    ...{ decision, refuseReason: reason, auditStatus: status === "approved" ? 2 : 3 },
+    decision,
+    refuseReason: reason,
+    auditStatus: status === "approved" ? 2 : 3,
   };
   const isListed = !filter.status || filter.status === status;
   return {

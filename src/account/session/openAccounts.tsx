@@ -36,7 +36,12 @@ export default function openAccounts({
     Menu: () => <AccountMenu client={client} session={session} />,
     Layer: ({ account }) => (
       <LoginLayer
-        {...{ requests, source, client, session, account, hasTestAccounts }}
+        requests={requests}
+        source={source}
+        client={client}
+        session={session}
+        account={account}
+        hasTestAccounts={hasTestAccounts}
         loadCaptcha={session.loadCaptcha}
       />
     ),

@@ -50,8 +50,11 @@ export async function openDraft(storage: DraftStorage): Promise<{ stored?: Store
 export function unsaved(storage: DraftStorage): DraftStorage {
   const { now } = storage;
   const save = async ({ version, revision }: DraftToSave): Promise<DraftHead> => ({
-    ...{ version, revision: revision + 1, savedAt: now() },
-    ...{ device: "", isSameLogin: true },
+    version,
+    revision: revision + 1,
+    savedAt: now(),
+    device: "",
+    isSameLogin: true,
   });
   return { ...storage, save, local: undefined, fetch: async () => null, remove: async () => null };
 }

@@ -22,7 +22,10 @@ const items = [
   item("draw", { allocation: "draw" }),
 ];
 const left = (id: string, count: number, waiting = 0, hasWaitingList = false): ItemLeft => ({
-  ...{ item: id, left: count, waiting, hasWaitingList },
+  item: id,
+  left: count,
+  waiting,
+  hasWaitingList,
 });
 const places = [left("open", 3), left("full", 0), left("waiting", 0, 2, true)];
 const form = { id: "sign-up", version: 1, use: "sign-up", title: { zh: "报名" }, url: "/files/a/form.json" };

@@ -47,7 +47,11 @@ export function Answering({ opened, isAgain, onSent, onFull }: AnsweringProps) {
   const [names] = useState(() => form.steps.flatMap(({ fields }) => fields));
   const sending = useSending({ opened, onSent, onFull, prefix, frame });
   const { found, held, isLoading, submit } = useStepCheck({
-    ...{ opened, entrantForm, names, prefix, frame },
+    opened,
+    entrantForm,
+    names,
+    prefix,
+    frame,
     next: sending.begin,
   });
   const missing = useMissing(signUp, sending.isAsked);

@@ -30,7 +30,12 @@ export async function sendAnswers(
   });
   try {
     const receipt = await submitAnswers(client, {
-      ...{ domainName, key: content.key, form: content.form, answers: entrant?.answers ?? {}, policies, language },
+      domainName,
+      key: content.key,
+      form: content.form,
+      answers: entrant?.answers ?? {},
+      policies,
+      language,
       ...(pass && { sessionId: pass.sessionId, sig: pass.sig, scene: pass.scene }),
     });
     return { outcome: "accepted", receipt };
@@ -40,7 +45,8 @@ export async function sendAnswers(
     // What was refused is submitted anew; what had no reply is the same.
     if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
     const problems = (refusal?.problems ?? []).map(({ pointer, code, message }) => ({
-      ...{ pointer, code },
+      pointer,
+      code,
       message: { zh: message, en: message },
     }));
     const isAnswered = (error as Partial<ApiError>).kind === "refused";

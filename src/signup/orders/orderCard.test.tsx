@@ -6,11 +6,27 @@ import { OrderCard } from "./OrderCard.tsx";
 
 const now = Date.parse("2025-08-15T09:00:00+08:00");
 const pending: Order = {
-  ...{ orderId: "o1", submissionId: "s1", receipt: "R1", domainName: "x", siteTitle: { zh: "赛事" }, item: "a" },
-  ...{ itemName: { zh: "十公里", en: "10K" }, state: "pending_payment", stateAt: now, amountFen: 3000 },
+  orderId: "o1",
+  submissionId: "s1",
+  receipt: "R1",
+  domainName: "x",
+  siteTitle: { zh: "赛事" },
+  item: "a",
+  itemName: { zh: "十公里", en: "10K" },
+  state: "pending_payment",
+  stateAt: now,
+  amountFen: 3000,
   lines: [{ kind: "fee", label: { zh: "十公里", en: "10K" }, count: 1, fen: 3000 }],
-  ...{ paidFen: 0, refundedFen: 0, createdAt: now, expiresAt: now + 605_000, now, late: null, refunds: [] },
-  ...{ endedBecause: null, withdrawalFen: 0, ways: [{ merchant: "m", provider: "wechat", way: "qr" }] },
+  paidFen: 0,
+  refundedFen: 0,
+  createdAt: now,
+  expiresAt: now + 605_000,
+  now,
+  late: null,
+  refunds: [],
+  endedBecause: null,
+  withdrawalFen: 0,
+  ways: [{ merchant: "m", provider: "wechat", way: "qr" }],
 };
 const refund = { amountFen: 3000, state: "refunding", createdAt: now, doneAt: null } as const;
 

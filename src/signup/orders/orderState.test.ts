@@ -37,7 +37,17 @@ test("a computer shows a code and a phone opens a page, one way for each merchan
 test("a listener hears the time that is left at ten, five, two and one minutes", () => {
   const minute = 60_000;
   expect([30, 10.5, 10, 6, 5, 3, 2, 1.5, 1, 0.1, 0].map((left) => announcedMinutes(left * minute))).toEqual([
-    ...[undefined, undefined, 10, 10, 5, 5, 2, 2, 1, 1, undefined],
+    undefined,
+    undefined,
+    10,
+    10,
+    5,
+    5,
+    2,
+    2,
+    1,
+    1,
+    undefined,
   ]);
 });
 
@@ -78,6 +88,11 @@ test.each([
 test("a runner who has days to pay does not read a number of minutes", () => {
   const read = (minutes: number) => Object.values(timeToPay(minutes)).join(" ");
   expect([5, 30, 60, 90, 1440, 10_080].map(read)).toEqual([
-    ...["minutes 5", "minutes 30", "hours 1", "minutes 90", "hours 24", "days 7"],
+    "minutes 5",
+    "minutes 30",
+    "hours 1",
+    "minutes 90",
+    "hours 24",
+    "days 7",
   ]);
 });

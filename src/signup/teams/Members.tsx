@@ -27,7 +27,7 @@ export function Members({ team, onChanged }: MembersProps) {
           <span>
             {[member.name, member.isCaptain && t("asCaptain"), member.isOwn && t("you")].filter(Boolean).join(" · ")}
           </span>
-          {role === "captain" && isOpen && !member.isCaptain && <Changes {...{ team, member, ask }} />}
+          {role === "captain" && isOpen && !member.isCaptain && <Changes team={team} member={member} ask={ask} />}
         </li>
       ))}
     </ul>

@@ -13,8 +13,14 @@ export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken"
   const dates = useDates();
   return (
     <LinkOffer
-      {...{ kind: "invitation", token, onTaken, fetch: fetchInvitation, unknown: "invitation/unknown-link" }}
-      {...{ title: t("organisersInvitation"), over: t("invitationOver"), accept: t("accept") }}
+      kind="invitation"
+      token={token}
+      onTaken={onTaken}
+      fetch={fetchInvitation}
+      unknown="invitation/unknown-link"
+      title={t("organisersInvitation")}
+      over={t("invitationOver")}
+      accept={t("accept")}
       isFree={({ isWaived }) => isWaived}
       words={({ holdsPlace, isWaived, endsAt }) => (
         <>

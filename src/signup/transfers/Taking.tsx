@@ -13,8 +13,14 @@ export function Taking({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">
   const dates = useDates();
   return (
     <LinkOffer
-      {...{ kind: "transfer", token, onTaken, fetch: fetchTransferInvitation, unknown: "transfer/unknown-link" }}
-      {...{ title: t("invited"), over: t("unknownLink"), accept: t("fillIn") }}
+      kind="transfer"
+      token={token}
+      onTaken={onTaken}
+      fetch={fetchTransferInvitation}
+      unknown="transfer/unknown-link"
+      title={t("invited")}
+      over={t("unknownLink")}
+      accept={t("fillIn")}
       isFree={() => true}
       words={({ owner, endsAt }) => <p>{t("invitedText", { owner, at: dates(endsAt, "moment") })}</p>}
     />

@@ -49,7 +49,14 @@ export function ScoreResult({ id, score, options, onScore, onLeave, certificateP
         )}
       </div>
       {isGiven && (
-        <Certificate {...{ id, options, onScore, onLeave }} score={score as Score} problem={certificateProblem} />
+        <Certificate
+          id={id}
+          options={options}
+          onScore={onScore}
+          onLeave={onLeave}
+          score={score as Score}
+          problem={certificateProblem}
+        />
       )}
       {isOpen && (
         <ScoreDialog id={id} score={score as Partial<Score>} options={options} onSave={save} onClose={close} />

@@ -60,7 +60,7 @@ export function AnswerView({ submissionId, client, race, onClose, onChanged }: A
             <Facts answer={answer} race={race} />
             <EntrantAnswers number={undefined} words={answer.words} places={[]} files={answer.files} />
             <Replies answer={answer} race={race} />
-            <Handling {...{ client, race, answer }} onChanged={changed} />
+            <Handling client={client} race={race} answer={answer} onChanged={changed} />
           </>
         )}
       </Show>
@@ -139,7 +139,15 @@ function Handling({ client, race, answer, onChanged }: HandlingProps) {
     setWorking(false);
   };
   if (isReplying)
-    return <ReplyForm {...{ client, submissionId, email }} onSent={onChanged} onCancel={() => setReplying(false)} />;
+    return (
+      <ReplyForm
+        client={client}
+        submissionId={submissionId}
+        email={email}
+        onSent={onChanged}
+        onCancel={() => setReplying(false)}
+      />
+    );
   return (
     <>
       {doneAt !== null && (

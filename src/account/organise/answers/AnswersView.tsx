@@ -91,7 +91,7 @@ function RaceAnswers({ client, race }: { client: Client; race: OrganisedRace }) 
             onChoose={(state) => setFilter({ ...filter, state })}
           />
         </div>
-        <AnswerList list={list} race={race} opened={opened} onOpen={show} {...{ reload, loadMore }} />
+        <AnswerList list={list} race={race} opened={opened} onOpen={show} reload={reload} loadMore={loadMore} />
         <ExportButtons
           take={(format) => exportAnswers(client, filter, { format, language })}
           hint={t("exportHint")}

@@ -43,7 +43,7 @@ export default function AuditView({ client, races }: AuditViewProps) {
     <div className={review.review} data-opened={opened !== undefined}>
       <div className={review.browse}>
         {!race.seesPersonal && <p className={review.hint}>{organise("masked")}</p>}
-        <AuditFilters {...{ races, race, filter }} organisers={audit.organisers} onFilter={setFilter} />
+        <AuditFilters races={races} race={race} filter={filter} organisers={audit.organisers} onFilter={setFilter} />
         <Lines audit={audit} race={race} onOpen={show} />
       </div>
       <OpenedPanel>

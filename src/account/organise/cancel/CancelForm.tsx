@@ -58,7 +58,9 @@ export function CancelForm({ client, race, effect, onRequested, onCancel }: Canc
       yes={t("request")}
       isDangerous
       onEdit={() => setFault(undefined)}
-      {...{ check, send, onCancel }}
+      check={check}
+      send={send}
+      onCancel={onCancel}
     >
       <fieldset className={styles.choices}>
         <legend>{t("rule")}</legend>

@@ -62,7 +62,7 @@ function OfRace({ client, race }: OfRaceProps) {
       </h2>
       <p className={places.quiet}>{t("lead")}</p>
       <Show loaded={useLoaded(`cancellation ${domainName} ${round}`, load)} lines={8} height="26rem">
-        {(found) => <State {...{ client, race, found }} onChanged={renew} />}
+        {(found) => <State client={client} race={race} found={found} onChanged={renew} />}
       </Show>
     </section>
   );
@@ -76,11 +76,12 @@ interface StateProps extends OfRaceProps {
 function State({ client, race, found: { cancellation, effect }, onChanged }: StateProps) {
   const t = useCancelTexts();
   const [isAsking, setAsking] = useState(false);
-  if (cancellation?.state === "approved") return <Progress {...{ race, cancellation, onChanged }} />;
+  if (cancellation?.state === "approved")
+    return <Progress race={race} cancellation={cancellation} onChanged={onChanged} />;
   if (cancellation?.state === "waiting")
     return (
       <>
-        <Waiting {...{ client, race, cancellation, onChanged }} />
+        <Waiting client={client} race={race} cancellation={cancellation} onChanged={onChanged} />
         <Effect effect={effect} />
       </>
     );
@@ -88,7 +89,13 @@ function State({ client, race, found: { cancellation, effect }, onChanged }: Sta
     <>
       {cancellation && <p className={places.quiet}>{`${t("lastRefused")} · ${cancellation.reason}`}</p>}
       {isAsking ? (
-        <CancelForm {...{ client, race, effect }} onRequested={onChanged} onCancel={() => setAsking(false)} />
+        <CancelForm
+          client={client}
+          race={race}
+          effect={effect}
+          onRequested={onChanged}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         <>
           <Effect effect={effect} isRuled={false} />
@@ -119,7 +126,7 @@ function Waiting({ client, race, cancellation, onChanged }: RequestProps & { cli
   return (
     <div className={styles.decision}>
       <h3>{t("waits")}</h3>
-      <Facts {...{ race, cancellation }} />
+      <Facts race={race} cancellation={cancellation} />
       <DecideRequest isOwn={isOwn} decide={decide} />
     </div>
   );
@@ -154,7 +161,7 @@ function Progress({ race, cancellation, onChanged }: RequestProps) {
   return (
     <div className={styles.decision}>
       <StatusMark tone={doneAt === null ? "waiting" : "good"}>{t("cancelled")}</StatusMark>
-      <Facts {...{ race, cancellation }} />
+      <Facts race={race} cancellation={cancellation} />
       <div className={places.bar} aria-hidden="true">
         <span style={{ inlineSize: `${total === 0 ? 100 : (100 * ended) / total}%` }} />
       </div>

@@ -57,7 +57,7 @@ function ColumnChoice({ client, race, ...chosen }: ColumnChoiceProps) {
   );
   return (
     <Show loaded={useLoaded(`columns-${domainName}`, load)} lines={3} height="10rem">
-      {(known) => <Layouts {...{ client, race, known }} {...chosen} />}
+      {(known) => <Layouts client={client} race={race} known={known} {...chosen} />}
     </Show>
   );
 }

@@ -24,7 +24,7 @@ export function HandForm({ client, race, onDone, onCancel }: InviteFormProps) {
     showToast("success", t("handDone"));
     onDone();
   };
-  if (!begun) return <Begin {...{ client, race, onCancel }} onBegun={setBegun} />;
+  if (!begun) return <Begin client={client} race={race} onCancel={onCancel} onBegun={setBegun} />;
   return (
     <section className={styles.view} aria-label={t("form-hand")}>
       <p>{t("handHeld")}</p>
@@ -73,7 +73,9 @@ function Begin({ client, race, onBegun, onCancel }: BeginProps) {
       reason={{ label: t("handReason"), hint: t("noteHint"), missing: organise("reasonMissing") }}
       yes={t("handBegin")}
       onEdit={() => setFaults({})}
-      {...{ check, send, onCancel }}
+      check={check}
+      send={send}
+      onCancel={onCancel}
     >
       <h3>{t("form-hand")}</h3>
       <p>{t("handLead")}</p>

@@ -9,7 +9,10 @@ export function useDefaults({ items }: OrganisedRace) {
   const item = items.length === 1 ? items[0]?.id : undefined;
   const [defaults, setDefaults] = useState<InvitationDefaults>({
     ...(item !== undefined && { item }),
-    ...{ language, until: "", isWaived: false, holdsPlace: false },
+    language,
+    until: "",
+    isWaived: false,
+    holdsPlace: false,
   });
   return { defaults, set: (more: Partial<InvitationDefaults>) => setDefaults((before) => ({ ...before, ...more })) };
 }

@@ -35,7 +35,10 @@ export function useFile({ client, onDone }: { client: Client; onDone(): void }) 
     setWorking(false);
   };
   return {
-    ...{ chosen, checked, trouble, isWorking },
+    chosen,
+    checked,
+    trouble,
+    isWorking,
     /** Begins anew: what was checked was checked otherwise. */
     choose(file: File | undefined) {
       setChosen(file);

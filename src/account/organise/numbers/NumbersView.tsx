@@ -31,7 +31,7 @@ export default function NumbersView({ client, races }: NumbersViewProps) {
       {/* It stays while the numbers of another race load, with the focus in it. */}
       <RaceChoice races={races} domainName={domainName} onRace={setDomainName} />
       {numbers ? (
-        <Shown numbers={numbers} {...{ race, range, setRange }} isStale={failure !== undefined} />
+        <Shown numbers={numbers} race={race} range={range} setRange={setRange} isStale={failure !== undefined} />
       ) : failure === undefined ? (
         <Skeleton lines={10} height="30rem" />
       ) : (

@@ -59,7 +59,9 @@ export default function TokensView({ client, races, userData }: TokensViewProps)
     <div className={styles.view}>
       <p className={review.hint}>{t("lead")}</p>
       {made && <MadeToken made={made} onDone={() => close(titleId)} />}
-      {isMaking && <MakeForm {...{ client, races, userData }} onMade={keep} onCancel={() => close(makeId)} />}
+      {isMaking && (
+        <MakeForm client={client} races={races} userData={userData} onMade={keep} onCancel={() => close(makeId)} />
+      )}
       {!made && !isMaking && (
         <div className={styles.actions}>
           <QuietButton id={makeId} onClick={() => setMaking(true)}>

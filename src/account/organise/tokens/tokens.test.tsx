@@ -9,8 +9,15 @@ import { TokenRow } from "./TokenRow.tsx";
 const race = (raceId: string, seesPersonal: boolean) =>
   ({ raceId, title: { zh: `比赛${raceId}` }, timeZone: "Asia/Shanghai", seesPersonal }) as OrganisedRace;
 const token: ApiToken = {
-  ...{ tokenId: "t", name: "<b>大屏</b>", ending: "abcd", races: ["1", "9"], scopes: ["numbers:read"] },
-  ...{ createdAt: 0, expiresAt: Date.parse("2035-12-01T00:00:00Z"), isExpired: false, lastUsedOn: "2035-10-02" },
+  tokenId: "t",
+  name: "<b>大屏</b>",
+  ending: "abcd",
+  races: ["1", "9"],
+  scopes: ["numbers:read"],
+  createdAt: 0,
+  expiresAt: Date.parse("2035-12-01T00:00:00Z"),
+  isExpired: false,
+  lastUsedOn: "2035-10-02",
 };
 const zh = { language: "zh" } as const;
 const userData = {
